@@ -23,7 +23,7 @@ const project = (name, environment, extra = {}) => ({
   testPathIgnorePatterns: ['/node_modules/', '/build/', '/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/dist/', '<rootDir>/.breaks/'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/console.ts'],
-  // Without 'development' jest loads the production build of xstate, which swallows its warnings.
+  // Without 'development', Jest loads the production build of XState, which prints no warnings.
   testEnvironmentOptions: {
     customExportConditions:
       environment === 'node' ? ['development', 'node', 'node-addons'] : ['development', 'browser'],
@@ -34,7 +34,7 @@ const project = (name, environment, extra = {}) => ({
 export default {
   // By default jest leaves one core free, which is half of a machine with two.
   maxWorkers: '100%',
-  // A busy machine takes minutes for what takes seconds on a quiet one. What never happens fails all the same.
+  // On a busy machine, a test that usually takes seconds can take minutes. A test that hangs still fails.
   testTimeout: 240_000,
   projects: [
     project('machines', 'node'),
@@ -44,7 +44,7 @@ export default {
       globalSetup: '<rootDir>/tests/server/support/setup.ts',
       globalTeardown: '<rootDir>/tests/server/support/teardown.ts',
     }),
-    // The client is built as for the browser, and talks to a real server with Node's fetch.
+    // Packages are resolved as for the browser, but the client talks to a real server with Node's fetch.
     project('effects', 'node', {
       testEnvironmentOptions: { customExportConditions: ['development', 'browser'] },
     }),

@@ -2,13 +2,13 @@ import { defineConfig } from '@playwright/test'
 import { browserLaunchOptions } from './tests/support/browser.ts'
 
 /*
- * The production build and the real server in a real browser. Each worker starts its own program (tests/support/test.ts).
+ * Tests of the production build and the real server in a real browser. Each worker starts its own server (tests/support/test.ts).
  */
 export default defineConfig({
   globalSetup: './tests/support/sample.ts',
   // One more than the cores of a small machine, since every test spends part of its time waiting.
   workers: 3,
-  // A shared machine can freeze for seconds. The report names a test that needed its second try as flaky.
+  // A shared machine can freeze for seconds. The report lists a test that passed only on the second try as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -24,7 +24,7 @@ export default defineConfig({
     trace: 'off',
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Tests wait for animations to end. Tests of motion override this.
+    // Otherwise tests would have to wait for animations to end. Tests of animations override this.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

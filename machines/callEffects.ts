@@ -40,7 +40,7 @@ import type {
 } from './model/staff.ts'
 import type { CustomerListQuery, UsersQuery } from './model/usersQuery.ts'
 
-/* The calls of the admin API that are made by screens, and by parts of the shell that load on demand. They are stubs, as in effects.ts. */
+/* Stubs, as in effects.ts: the calls that screens and the shell make to the admin API, and `makeKey`. Sign-in works without this file. */
 
 export const fetchPermissions = promised('fetchPermissions')<string[]>()
 export const fetchSalesTotal = promised('fetchSalesTotal')<unknown, { period: Period }>()
@@ -50,20 +50,26 @@ export const fetchTickets = promised('fetchTickets')<TicketsAnswer, { user: stri
 export const fetchDesk = promised('fetchDesk')<DeskAnswer, { query: DeskQuery }>()
 export const fetchDeskCounts = promised('fetchDeskCounts')<DeskCountsAnswer>()
 export const fetchTicket = promised('fetchTicket')<TicketAnswer, { number: string }>()
-/** The ticket as it is now, with its entries before entry `before` instead of the newest ones. */
+/** The current ticket, but with the entries before entry `before` instead of the newest ones. */
 export const fetchTicketEntries = promised('fetchTicketEntries')<TicketAnswer, { number: string; before: number }>()
-/** Refused with 409 if somebody has changed one of the properties in `changes` since the version `seen`. */
+/** Rejects with 409 if somebody else has changed one of these properties since version `seen`, or if the ticket does not allow the change now. */
 export const changeTicket = promised('changeTicket')<
   TicketAnswer,
   { number: string; seen: number; changes: TicketChanges }
 >()
-/** `id` identifies the note: sending it again does not add a second one. */
+/** `id` identifies the note, so repeating the call does not add a second one. */
 export const addTicketNote = promised('addTicketNote')<TicketNote, { number: string; id: string; body: string }>()
-/** `id` identifies the reply: sending it again does not send a second mail. Refused with 409 and data about what the person had not seen. */
+/**
+ * `id` identifies the reply, so repeating the call does not send a second mail. Rejects with 409 if the reply cannot be sent. If that is because of
+ * something that the person has not seen, the error's data contains it: the newer entries (code `overtaken`), or the current address (`recipient`).
+ */
 export const sendReply = promised('sendReply')<ReplyAnswer, { number: string; id: string; request: ReplyRequest }>()
-/** Takes back a held reply, or prevents one that has not reached the API from being accepted later. Refused with 409 once it has left. */
+/** Takes back a held reply. If the reply has not reached the API, the API refuses it from then on. Rejects with 409 if it was already sent. */
 export const withdrawReply = promised('withdrawReply')<void, { number: string; id: string }>()
-/** Decides on a reply that was not sent, or whose outcome is unknown. Repeating the same decision changes nothing. */
+/**
+ * `again` sends a reply once more, if sending it failed or its outcome is unknown. `arrived` records that a reply whose outcome is unknown has
+ * arrived. Repeating the same decision changes nothing.
+ */
 export const decideReply = promised('decideReply')<
   ReplyAnswer,
   { number: string; id: string; outcome: ResolveRequest['outcome'] }
@@ -73,38 +79,38 @@ export const sendReplyNow = promised('sendReplyNow')<void, { number: string; id:
 /** The replies of this person that can still be taken back. */
 export const fetchHeldReplies = promised('fetchHeldReplies')<RepliesAnswer>()
 /**
- * Saves a draft with the API, or removes it; continues even if the screen is left meanwhile. Answers the draft that the API has now, or null
- * after a removal.
+ * Saves a draft on the server, or removes it if `content` is null. Leaving the screen does not abort the call. Resolves to the draft that the
+ * server then has, which may be a newer one from another session, or to null after a removal.
  */
 export const saveTicketDraft = promised('saveTicketDraft')<TicketDraft | null, DraftKeeping>()
-/** Best effort: saves up to which entry the person has read. */
+/** Best effort: saves the number of the newest entry that the person has read. */
 export const saveTicketRead = promised('saveTicketRead')<{ entry: number }, { number: string; entry: number }>()
-/** The notifications of this person. The console asks by itself, so the call does not extend the session. */
+/** The newest notifications of this person. Polled automatically, so the call does not extend the session. */
 export const fetchNotifications = promised('fetchNotifications')<AlertsAnswer>()
-/** Marks notifications as read. */
+/** Marks notifications as read. Resolves to the number that are still unread. */
 export const saveAlertsRead = promised('saveAlertsRead')<AlertsLeft, AlertsReadRequest>()
-/** What members of staff have done. */
+/** A page of what members of staff, or only this person, have done, newest first. */
 export const fetchActivityLog = promised('fetchActivityLog')<LogAnswer, LogQuery>()
 /**
- * What has been done since a cursor. If the call is to wait, it is answered once there is something new. The console asks by itself, so the
- * call does not extend the session.
+ * What has been done since a cursor. If `wait` is not 0, resolves once there is something new, or if the server answers without waiting. Called
+ * automatically, so the call does not extend the session.
  */
 export const fetchChanges = promised('fetchChanges')<ChangesAnswer, ChangesQuery>()
-/** Best effort: saves which ticket this session has open. */
+/** Best effort: saves which ticket this session has open, and whether the person is writing. */
 export const savePresence = promised('savePresence')<void, PresenceRequest>()
 export const fetchOrders = promised('fetchOrders')<OrdersAnswer, { query: OrdersQuery }>()
-/** All orders of a filtered list, in its order. `selection` is not sent: `listExport` applies it to the answer. */
+/** All orders that match a list's search and filters, sorted like the list. `selection` is not sent: `listExport` applies it to the answer. */
 export const fetchOrderExport = promised('fetchOrderExport')<
   readonly OrderRow[],
   { query: OrderListQuery; selection: Selection }
 >()
 export const fetchOrder = promised('fetchOrder')<OrderAnswer, { number: string }>()
-/** What others have done to an order since version `after`. The console asks by itself, so the call does not extend the session. */
+/** What others have done to an order since version `after`. Polled automatically, so the call does not extend the session. */
 export const fetchOrderChanges = promised('fetchOrderChanges')<OrderChanges, { number: string; after: number }>()
-/** Asks the gateway now how a movement of money ended; answers its order. */
+/** Looks up a movement of money at the gateway at once. Resolves to its order as it is afterwards. */
 export const lookUpMoney = promised('lookUpMoney')<Order, { attempt: string }>()
 export const fetchCustomers = promised('fetchCustomers')<CustomersAnswer, { query: UsersQuery }>()
-/** All customers of a filtered list, in its order. `selection` is not sent: `listExport` applies it to the answer. */
+/** All customers that match a list's search and filters, sorted like the list. `selection` is not sent: `listExport` applies it to the answer. */
 export const fetchCustomerExport = promised('fetchCustomerExport')<
   readonly Customer[],
   { query: CustomerListQuery; selection: Selection }
@@ -112,45 +118,49 @@ export const fetchCustomerExport = promised('fetchCustomerExport')<
 /** The customers, orders of any kind, and tickets that match a text. */
 export const fetchFound = promised('fetchFound')<FoundAnswer, { search: string }>()
 export const fetchCustomer = promised('fetchCustomer')<CustomerAnswer, { id: string }>()
-/** Refused with 409 if the customer has changed since the version `seen`. */
+/** Rejects with 409 if the customer has changed since version `seen`. */
 export const saveCustomer = promised('saveCustomer')<CustomerRecord, CustomerChange>()
 export const addNote = promised('addNote')<CustomerNote, { customer: string; text: string }>()
 export const removeNote = promised('removeNote')<RemovedNote, { customer: string; note: string }>()
 export const fetchViews = promised('fetchViews')<ViewsAnswer>()
-/** Refused with 422 if the name is taken, or if the person already has the maximum number of views. */
+/** Rejects with 422 if the person already has another view with this name, or the maximum number of views. */
 export const saveView = promised('saveView')<SavedView, WrittenView>()
 export const removeView = promised('removeView')<RemovedView, ViewRemoval>()
 export const fetchSavedMessages = promised('fetchSavedMessages')<SavedMessagesAnswer>()
 export const saveMessage = promised('saveMessage')<SavedMessage, WrittenMessage>()
+/** Deletes a saved message and resolves to null. If `isUndone`, restores a deleted one and resolves to it. */
 export const removeMessage = promised('removeMessage')<SavedMessage | null, MessageRemoval>()
 export const fetchAccount = promised('fetchAccount')<AccountAnswer>()
 export const saveName = promised('saveName')<AccountAnswer, Pick<Account, 'first_name' | 'last_name'>>()
-/** The person for whom the link in the address was made. Refused with 404 once the link is no longer valid. */
+/** The person for whom the link in the address was made. Rejects with 404 if the link is no longer valid. */
 export const fetchInvited = promised('fetchInvited')<InvitedPerson>()
-/** Sets the first password of that person, which ends the link. Refused with 422 if the password is unsuitable. */
+/**
+ * Sets the first password of the person for whom the link in the address was made; the link cannot be used again. Rejects with 404 if the link is
+ * no longer valid, and with 422 if the password is unsuitable.
+ */
 export const acceptInvitation = promised('acceptInvitation')<InvitedPerson, { password: string }>()
-/** Refused with 422 if the current password is wrong. */
+/** Rejects with 422 if the current password is wrong, and with 409 if the new one is unsuitable. */
 export const savePassword = promised('savePassword')<PasswordChange, { current_password: string; password: string }>()
 export const fetchSessions = promised('fetchSessions')<SessionsAnswer>()
 export const removeSession = promised('removeSession')<RemovedSession, { id: string }>()
 export const fetchActivities = promised('fetchActivities')<ActivitiesAnswer>()
 export const fetchStaff = promised('fetchStaff')<StaffAnswer>()
-/** `permissions` replaces the permissions of the member. Refused with 409 if those are no longer the ones in `seen`. */
+/** `permissions` replaces all permissions of the member. Rejects with 409 if the member's current permissions differ from `seen`. */
 export const savePermissions = promised('savePermissions')<
   StaffMember,
   { id: string; permissions: readonly string[]; seen: readonly string[] }
 >()
-/** The link in the answer is an absolute URL. Refused with 422 if a member already has this email. */
+/** The link in the answer is an absolute URL. Rejects with 422 if the email is that of a member who has joined or is disabled. */
 export const inviteMember = promised('inviteMember')<Invitation, Invitee>()
 export const changeAccess = promised('changeAccess')<AccessOutcome, { id: string; change: AccessChange }>()
 export const removeMemberSessions = promised('removeMemberSessions')<EndedSessions, { id: string }>()
 export const fetchPermissionItems = promised('fetchPermissionItems')<PermissionItemsAnswer>()
 
-/** A new key for a command. */
+/** Resolves to a new UUID: the key of a command, or the id of a reply or note. */
 export const makeKey = promised('makeKey')<string>()
-/** Sends a command, and answers what the API knows of it. The states `running` and `unconfirmed` do not prove whether it was done. */
+/** Sends a command. Resolves to the command as the API knows it; the states `running` and `unconfirmed` leave open whether it was done. */
 export const sendCommand = promised('sendCommand')<Command, KeptCommand>()
-/** Looks up a command by its key; null if none with this key has arrived. */
+/** Looks up a command by its key. Resolves to null if no command with this key has arrived. */
 export const findCommand = promised('findCommand')<Command | null, { key: string }>()
-/** Withdraws a command that has not arrived. If it has arrived, answers its state. */
+/** Withdraws a command: if it arrives later, it is refused. If it has already arrived, this changes nothing and resolves to the command. */
 export const withdrawCommand = promised('withdrawCommand')<Command, { key: string }>()

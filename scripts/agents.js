@@ -8,12 +8,15 @@ import { ensureInstalled } from './lib/install.js'
 import { Failure, quietly, root, script, seconds, tool } from './lib/task.js'
 
 /*
- * `npm run agents -- --rounds 50 --crashes 100 --seed 1`: two members of staff work on the same ticket. Each round has another order of steps,
- * and pages are closed at random moments. Then, `--crashes` times each, the process of a page and a whole browser are killed while somebody
- * types a reply.
+ * `npm run agents -- --rounds 50 --crashes 100 --seed 1`: two members of staff work on the same ticket. Each round has a different
+ * random order of steps, and pages are closed at random moments. Then, `--crashes` times each, the process of a page and a whole browser are
+ * killed while somebody types a reply.
  */
 
-/** When a browser is killed, only text typed within this time may be lost. Milliseconds: a draft is sent to the API after 1.5 s, plus the call. */
+/**
+ * When a browser is killed, only what was typed in the last LOSS_LIMIT milliseconds may be lost: a draft is sent to the API after 1.5 s, and the
+ * call takes time, too.
+ */
 const LOSS_LIMIT = 2000
 
 /** @param {'agents' | 'crashedPages' | 'crashedBrowsers'} name */

@@ -6,7 +6,7 @@ import { Failure, quietly, root, script, seconds, tool } from './lib/task.js'
 
 /*
  * `npm run breaks`: breaks the committed product in the ways that tests/breaks.json lists, one at a time, and expects the named
- * tests to fail. `npm run breaks -- money`: only those whose sentence, kind or file contains the word.
+ * tests to fail. `npm run breaks -- money` applies only those whose description, kind or file contains the word.
  */
 
 /** @typedef {{ what: string, kind: string, file: string, find: string, replace: string, tests: string[] }} Break */
@@ -71,7 +71,7 @@ await script(async () => {
   await ensureInstalled()
   await removeCheckout()
   await git('Making a checkout', 'worktree', 'add', '--detach', CHECKOUT, 'HEAD')
-  // The build resolves packages in the folder of its checkout.
+  // Packages are resolved in the folder of the checkout.
   symlinkSync(join(root, 'node_modules'), join(CHECKOUT, 'node_modules'), 'junction')
   let caught = 0
   try {

@@ -10,8 +10,8 @@ import { Failure, quietly, root, script, tool } from './lib/task.js'
 
 /*
  * Parcel serves the console with hot reload on PORT, with the inspector at /inspect.html, and proxies /api (see
- * .proxyrc.cjs) to our server on a port of its own. On every change the server is built and started again, and the charts that the
- * inspector shows are drawn again. Ctrl-C ends everything.
+ * .proxyrc.cjs) to our server on another port. On every change of server or machines, the server is built and started again, and the charts that
+ * the inspector shows are drawn again. Ctrl-C ends everything.
  */
 
 const PAGES = ['src/index.html', 'src/inspect.html']
@@ -27,14 +27,14 @@ const stop = async (child) => {
   await once(child, 'exit')
 }
 
-/** Resolves with whether something was built. If the code does not compile, the errors are printed and the old server keeps running. */
+/** Resolves to whether something was built. If the code does not compile, the errors are printed and the old server keeps running. */
 const rebuild = () =>
   ensureBuilt({ parts: ['server'] }).catch((error) => {
     console.error(error instanceof Failure ? error.message : error)
     return false
   })
 
-/** Draws the machines as they are now; if they do not compile, the last charts stay. */
+/** Draws the machines as they are now. If they do not compile, the errors are printed and the last charts are kept. */
 const drawCharts = async () => {
   const { code, output } = await quietly(process.execPath, [join(root, 'scripts/charts.js'), 'build/charts'])
   if (code !== 0) console.error(output)

@@ -8,9 +8,9 @@ import { ensureInstalled } from './lib/install.js'
 import { Failure, quietly, root, script, seconds, tool } from './lib/task.js'
 
 /*
- * `npm run faults`: tests every call of the console, on the screen that makes it, with each fault that a server or a network can have.
- * Prints the result of each, and fails if the console did not handle one as required. `npm run faults -- --call fetchUser --fault
- * reset` runs only those whose names contain these words.
+ * `npm run faults`: tests every call of the console, on the screen that makes it, with each simulated fault of a server or a network. Prints the
+ * result of each pair, and fails if the console did not handle one as required. `npm run faults -- --call fetchUser --fault reset` runs only
+ * calls and faults whose names contain these words.
  */
 
 const REPORT = join(root, 'build/results/playwright.json')

@@ -4,13 +4,13 @@ import { figuresOf, namedOutside, readPath, sizesOf } from './lib/figures.js'
 import { Failure, quietly, root, script } from './lib/task.js'
 
 /*
- * `npm run figures`: how large the project is, and how far a newcomer has to read. Fails if a limit is exceeded.
+ * `npm run figures`: prints how large the project is, and how much a newcomer has to read. Fails if a limit is exceeded.
  */
 
 const LIMITS = { median: 60, p90: 120, max: 200, path: 20, edits: 4 }
 /** The most lines of each folder. @type {Record<string, number>} */
 const MOST_LINES = { machines: 10_500, tests: 52_000, scripts: 5_000 }
-/** Has a README of its own, and is counted separately. */
+/** Counted separately from the other scripts. */
 const BENCH = 'scripts/bench/'
 /** The folder of the screen in machines/screens and the one in src/screens. */
 const EDITS_OF_ITS_OWN = 2

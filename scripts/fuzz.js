@@ -8,7 +8,7 @@ import { Failure, quietly, script, tool } from './lib/task.js'
  * `FUZZ_SEED=7 npm run fuzz` sets the seed, `FUZZ_REQUESTS=500` the number of requests.
  */
 
-/** A line for each engine; if there is no PostgreSQL, the setup of the tests prints why. */
+/** The line that the test prints for each engine, and the line with which the setup of the tests explains that there is no PostgreSQL. */
 const FIGURES = /^(?:Embedded|PostgreSQL), seed .*$|^The tests on a real PostgreSQL are not run: .*$/gm
 
 script(async () => {

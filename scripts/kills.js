@@ -7,9 +7,9 @@ import { Failure, quietly, root, script, seconds, tool } from './lib/task.js'
 
 /*
  * `npm run kills [number]`: kills the server that many times, 100 by default, at random moments while it writes. Each time it checks that the data
- * folder opens again, with everything that was acknowledged and an intact audit trail. Then it kills the program that adds orders to a sample as
- * many times, and compares the rollups with recomputed sums. Last, it measures how soon a second server is refused the folder, which may take a
- * second at most.
+ * folder opens again, with everything that was acknowledged and an intact audit trail. Then it kills the program that adds orders to a sample,
+ * until it has done so that many times after orders were written, and compares the rollups with recomputed sums. Last, it measures how soon a
+ * second server is refused the folder, which may take a second at most.
  */
 
 /** @param {'kills' | 'fills' | 'refusal'} name */

@@ -8,7 +8,7 @@ import { Failure, script, seconds } from './lib/task.js'
 /*
  * `npm run mutants`: breaks the model in every way that StrykerJS knows, one at a time, and checks that its spec tables notice.
  * `npm run mutants -- session kit/`: only files whose path contains one of these words. The results of a file are kept
- * in build/mutants until it or its tables change, so that a run can be stopped and resumed.
+ * in build/mutants until the file or its tables change, so that a run can be stopped and resumed.
  */
 
 /** @import { Subject } from './lib/mutants/plan.js' */

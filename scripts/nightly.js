@@ -8,32 +8,32 @@ import { missingServers } from './lib/postgres.js'
 import { Failure, quietly, root, script, seconds, tool } from './lib/task.js'
 
 /*
- * `npm run nightly [-- faults tabs]`: everything of which `npm test` runs only a sample, and the measurements; or only the named commands. A
- * failure does not stop the others. An interrupted run resumes: what has passed at this commit is skipped, unless it is named.
+ * `npm run nightly [-- faults tabs]`: runs everything of which `npm test` runs only a sample, and the measurements, or only the named commands. A
+ * failure does not stop the other commands. An interrupted run resumes: what has passed at this commit is skipped, unless it is named.
  */
 
 const RESULTS = join(root, 'build/nightly.json')
 
 /**
- * `node`: the version that runs it, by default that of this process; `missing`: returns why it cannot be run, or null.
+ * `node`: the version of Node that runs the command, by default that of this process. `missing`: returns why it cannot be run, or null.
  * @typedef {{ args: () => string[], env?: Record<string, string>, node?: string, missing?: () => string | null }} Command
  */
 
 /** @param {string} name @param {...string} args @returns {Command} */
 const own = (name, ...args) => ({ args: () => [join(root, 'scripts', `${name}.js`), ...args] })
 
-// A function, as a new clone has no packages yet when this module is loaded.
+// A function, because a new clone has no packages yet when this module is loaded.
 const recording = () =>
   tool('jest', 'jest', '--selectProjects', 'machines', '--testMatch', '<rootDir>/tests/measures/*.ts')
 
 const NODE_20 = '20.20.2'
-/** Why the tests are not run under Node 20 again: a whole run under Node 20 has run them in `engines`. Null if they are. */
+/** Why `node20` is skipped: in a full run under this version, `engines` has already run its tests. Null if it is not skipped. */
 const whyNotNode20 = () =>
   process.argv.length === 2 && process.versions.node === NODE_20
     ? `this is Node ${NODE_20}, and engines runs the same tests`
     : null
 
-// The version of Node makes no difference to what a browser does, and `browser` runs those tests whole.
+// Without the browser tests: the version of Node makes no difference to a browser, and `browser` runs all of them.
 const onNode = own('test', 'machines', 'paths', 'server', 'effects', 'views')
 
 /** @type {Record<string, Command>} */

@@ -7,9 +7,9 @@ import { tableOf } from './lib/paths/table.js'
 import { Failure, quietly, root, script, tool } from './lib/task.js'
 
 /*
- * `npm run paths`: walks all paths of every machine, with real actors and on the page in a browser, and random walks over the whole app; prints what
- * they cover. `npm run paths -- tickets`: only that machine. `npm run paths -- tickets 3 [page]`: only its path number 3, with actors or on the
- * page. Fewer events are possible on the page, so its paths have numbers of their own.
+ * `npm run paths`: runs all paths of every machine, with real actors and on the page in a browser, and random walks over the whole app. Prints what
+ * they cover. `npm run paths -- tickets`: only the paths of that machine. `npm run paths -- tickets 3 [page]`: only its path number 3, with actors
+ * or on the page. Fewer events are possible on the page, so page paths are numbered separately.
  * `PATHS_SEED=7 npm run paths -- walks [3]`: the random walks of a seed, or one of them.
  */
 

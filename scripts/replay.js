@@ -6,8 +6,8 @@ import { loadModel, loadReplay } from './lib/model.js'
 import { Failure, root, script } from './lib/task.js'
 
 /*
- * `npm run replay FILE`: plays the file of a reported problem against the model, prints the states in which it ends, and fails if they are
- * not those in the file. With `-- --test` it also writes a test from the file, with `-- --test=FOLDER` to another folder.
+ * `npm run replay FILE`: plays the file of a reported problem against the model, prints the final states, and fails if they are not those in
+ * the file. `-- --test` also writes a test from the file; `-- --test=FOLDER` writes it to that folder.
  */
 
 const folder = process.env.INIT_CWD ?? process.cwd()

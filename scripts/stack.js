@@ -5,8 +5,8 @@ import { readStack } from './lib/stack.js'
 import { root, script } from './lib/task.js'
 
 /*
- * `npm run stack FILE`: prints a reported stack with the lines of the sources in place of those of the scripts in dist. Without
- * a file it is read from the standard input.
+ * `npm run stack FILE`: prints a reported stack trace with positions in the sources in place of those in the scripts of dist. Without a file,
+ * the stack trace is read from standard input.
  */
 
 const [file] = process.argv.slice(2)

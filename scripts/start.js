@@ -7,7 +7,7 @@ import { endWithParent } from './lib/parent.js'
 import { root, script } from './lib/task.js'
 
 /*
- * The server is loaded into this process, so that signals, output and exit code are its own and no second process
+ * The server is loaded into this process, so that it gets the signals, its output and exit code are those of this process, and no second process
  * can be left behind.
  */
 await script(async () => {

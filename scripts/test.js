@@ -9,7 +9,7 @@ import { countOf, suites, suitesOf } from './lib/suites.js'
 import { Failure, quietly, root, script, seconds, takeProcessor } from './lib/task.js'
 
 /*
- * `node scripts/test.js [suite ...]`: runs all suites, or those named; with `--screen tickets` the tests of one screen. A suite that
+ * `node scripts/test.js [suite ...]`: runs all suites, or those named; with `--screen tickets`, the tests of one screen. A suite that
  * fails does not keep the others from running.
  * The last line is `N passed, N failed`, the sums of all suites.
  */
@@ -60,7 +60,7 @@ const loudly = (args) =>
 
 /** @param {string} name @param {import('./lib/suites.js').Suite} suite @returns {Promise<End>} */
 const execute = async (name, suite) => {
-  // What fails here fails again in a suite that needs it.
+  // A failed build is reported by the suites that need it.
   if (suite.isApartFromBuild && prepared.has('build')) await prepare('build').catch(() => undefined)
   for (const need of suite.needs) await prepare(need)
   if (!suite.isSingle) {
@@ -68,12 +68,12 @@ const execute = async (name, suite) => {
     return loudly(suite.command())
   }
   const { output, ...end } = await quietly(process.execPath, suite.command(), { timeout: SUITE_LIMIT })
-  // Printed at once at the end, as other suites print at the same time.
+  // Printed all at once when it ends, because other suites print at the same time.
   if (end.code !== 0) console.log(`\n${name}\n${output}`)
   return end
 }
 
-/** Removes the report of an earlier run, and makes its folder, as Jest does not. @param {string} file */
+/** Removes the report of an earlier run, and creates its folder, because Jest does not. @param {string} file */
 const clear = (file) => {
   rmSync(file, { force: true })
   mkdirSync(dirname(file), { recursive: true })
@@ -106,7 +106,7 @@ const run = async ([name, suite]) => {
 /** @typedef {Awaited<ReturnType<typeof run>>} Result */
 
 /**
- * Runs the suites in two lanes: one runs those of a single process, the other those of several processes, and then helps the first.
+ * Runs the suites in two lanes: one for suites with a single process, the other for suites with several processes, which then helps the first.
  * @param {Named[]} all
  */
 const runAll = async (all) => {

@@ -11,9 +11,9 @@ import { inTransaction } from './database/transaction.ts'
 import { codeOf, fail, reasonOf, StartError } from './startError.ts'
 
 /*
- * `node build/server/addStaff.js <email> <first name> <last name> [permission ...]` adds an account to the database that
- * DATABASE_URL or DATA_DIR names. The permission `all` grants every permission; without a permission argument, the account has none. The
- * password is STAFF_PASSWORD; if that is not set, it is generated and printed.
+ * `node build/server/addStaff.js <email> <first name> <last name> [permission ...]` adds an account to the database that DATABASE_URL or DATA_DIR
+ * names. The permission `all` grants every permission; without a permission argument, the account has none. The password is read from STAFF_PASSWORD;
+ * if that is not set, one is generated and printed.
  */
 const USAGE = 'usage: addStaff.js <email> <first name> <last name> [permission ...]'
 /** Stands for every permission there is. */

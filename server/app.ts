@@ -48,7 +48,7 @@ import { viewRoutes } from './views/routes.ts'
 export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
   const sessionLimit = createRateLimit(limits.callsPerSession, deps.now)
   const signedIn = requireStaff(deps, sessionLimit)
-  /** For calls that the console makes without a person: they do not renew the session. */
+  /** For calls that no action of a person caused: they do not renew the session. */
   const inBackground = requireStaff(deps, sessionLimit, false)
   const { feed = createFeed(deps) } = deps
   const app: Hono<ApiEnv> = new Hono<ApiEnv>()
@@ -81,7 +81,7 @@ export const createApp = (deps: Deps, limits: Limits = DEFAULT_LIMITS) => {
     .use(`${API_PATH}/staff/*`, signedIn)
     .use(`${API_PATH}/dashboard/reports/*`, signedIn, requirePermission('dashboard.view'))
     .use(`${API_PATH}/users`, signedIn, requirePermission(VIEW_CUSTOMERS))
-    // `:id` also matches the path of the export.
+    // `:id` also matches `export`, so an export needs both permissions.
     .use(`${API_PATH}/users/:id`, signedIn, requirePermission(VIEW_CUSTOMERS))
     .use(`${API_PATH}/users/export`, requirePermission(EXPORT_CUSTOMERS))
     .use(

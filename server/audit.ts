@@ -4,9 +4,9 @@ import { openStore } from './database/openStore.ts'
 import { fail, StartError } from './startError.ts'
 
 /*
- * `node build/server/audit.js [hash]` verifies the audit trail of the database that DATABASE_URL or DATA_DIR names, and
- * fails with the first row that was altered, removed or inserted. Somebody who can write to the database can also replace the whole
- * trail. To detect that, pass a hash that was stored elsewhere: it is then missing from the trail.
+ * `node build/server/audit.js [hash]` verifies the audit trail of the database that DATABASE_URL or DATA_DIR names. It fails, and reports the first
+ * row that was altered, removed or inserted. Somebody who can write to the database can also replace the whole trail. To detect that, pass a hash
+ * that was stored elsewhere: a replaced trail does not contain it.
  */
 const summaryOf = ({ rows, from, to, hash }: TrailCheck): string =>
   rows === 0 ? 'No row as written' : `Rows as written: ${rows}, from ${from} to ${to}; the last has the hash ${hash}`

@@ -23,7 +23,7 @@ import { createReadiness, type Readiness } from './operations/readiness.ts'
 import { listDemoAccounts, prepareDemo } from './sample/demo.ts'
 import { duringStart } from './startWait.ts'
 
-/** The handler of API calls; `lines` are printed after the address at the start. */
+/** An admin API, and what the program needs to run it. `lines` are printed at the start, after the address. */
 export type Backend = {
   api: Parameters<typeof createSite>[0]
   lines: string[]
@@ -31,16 +31,16 @@ export type Backend = {
   connections?: Store['connections']
   /** How many rows wait to be folded. */
   unfolded?: () => Promise<number>
-  /** Milliseconds by which the replica is behind. */
+  /** The most milliseconds by which the replica may be behind; Infinity while it does not answer. */
   replicaLag?: () => number
-  /** Answers the calls that only wait for something to happen. */
+  /** Answers the calls that are waiting for something to happen. */
   endWaiting?: () => void
   close: () => Promise<void>
 }
 
 const now = () => new Date()
 
-/** One to two seconds, at random, so that clients that were refused together do not retry together. */
+/** Milliseconds: one to two seconds, at random, so that clients that were refused together do not retry together. */
 const refusalPause = () => 1000 + Math.random() * 1000
 
 const greet = async ({ db }: Store, source: DatabaseSource, demoPassword: string | undefined): Promise<string[]> => {
@@ -53,8 +53,8 @@ const greet = async ({ db }: Store, source: DatabaseSource, demoPassword: string
 }
 
 /**
- * The admin API on a database of our own: the one in `folder` if that is being opened already, otherwise the one of `source`. `url`: the
- * address at which the program listens.
+ * Opens the admin API on a database of our own, `source`. `folder`: its data folder, if that is being opened already. `url`: the address at which the
+ * program listens.
  */
 export const openDatabaseBackend = async (
   { currency, demoPassword, gateway: gatewaySource, limits, mail, shopKeys, trustedProxies }: Config,

@@ -7,12 +7,12 @@ import { LOG_LEVELS, type LogLevel } from './log.ts'
 import { type MailConfig, readMail } from './mail/mailConfig.ts'
 import { StartError } from './startError.ts'
 
-/** A database of our own: embedded in a folder, or PostgreSQL; `readUrl` is the address of its replica. */
+/** A database of our own: embedded in a folder, or PostgreSQL at `url`, with a read replica at `readUrl` if that is given. */
 export type DatabaseSource = { kind: 'embedded'; dataDir: string } | { kind: 'postgres'; url: string; readUrl?: string }
 /** The source of the data: a database of our own, or another admin API. */
 export type Source = DatabaseSource | { kind: 'proxy'; base: string }
 
-/** The simulated gateway: one that this program starts, with its book in a file, or one that runs already. */
+/** The simulated gateway: started by this program, with its book in a file, or already running at `url`. */
 export type GatewaySource = { kind: 'own'; book: string } | { kind: 'running'; url: string; secret: string }
 
 export type Config = {
@@ -30,7 +30,7 @@ export type Config = {
   isBehindTls: boolean
   /** The number of trusted proxies in front of the server. */
   trustedProxies: number
-  /** Where money moves; null for nowhere. */
+  /** The gateway that moves money; null for none. */
   gateway: GatewaySource | null
   /** Where mails go, and the address that they come from. */
   mail: MailConfig
@@ -38,7 +38,7 @@ export type Config = {
   shopKeys: readonly string[]
   limits: Limits
   logLevel: LogLevel
-  /** The bearer token that Prometheus has to send for `/metrics`. */
+  /** The bearer token that Prometheus has to send for `/metrics`; without one, `/metrics` is not served. */
   metricsToken: string | undefined
   /** The commit that the program was built from, if it is known. */
   commit: string | null
@@ -92,7 +92,7 @@ const MAX_PROXIES = 10
 const readOrigin = (name: string, text: string): string =>
   parseUrl(name, text, ['http:', 'https:'], 'https://pictures.example').origin
 
-/** Another API usually serves its images from its own origin. */
+/** The origin of another admin API is allowed, because such an API usually serves its images from there. */
 const readImageOrigins = (environment: Environment, source: Source): string[] => {
   const named = read(environment, 'IMAGE_ORIGINS')?.split(/\s+/).filter(Boolean) ?? []
   const own = source.kind === 'proxy' ? [source.base] : []
@@ -102,8 +102,8 @@ const readImageOrigins = (environment: Environment, source: Source): string[] =>
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * On the loopback interface: its own names and those in ALLOWED_HOSTS, such as the public name of a proxy. Elsewhere: those in ALLOWED_HOSTS,
- * or any if that is empty.
+ * If the server listens on the loopback interface: the names of that interface, and those in ALLOWED_HOSTS, such as the public name of a proxy.
+ * Otherwise: those in ALLOWED_HOSTS, or null (any host) if there are none.
  */
 const readAllowedHosts = (environment: Environment, host: string): string[] | null => {
   const named = read(environment, 'ALLOWED_HOSTS')?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
@@ -129,7 +129,7 @@ const readLogLevel = (text = 'info'): LogLevel => {
   return level
 }
 
-/** The characters of a bearer token; enough of them that nobody can guess it. */
+/** The syntax of a bearer token, long enough that nobody can guess it. */
 const TOKEN = /^[\w.~+/-]{16,}=*$/
 
 const readToken = (text: string | undefined): string | undefined => {
@@ -137,7 +137,7 @@ const readToken = (text: string | undefined): string | undefined => {
   throw new StartError('METRICS_TOKEN must have at least 16 letters, digits or characters of -._~+/')
 }
 
-/** By default, an embedded database, which has sample data, uses the simulated gateway; PostgreSQL moves no money until GATEWAY is set. */
+/** By default, an embedded database, which has sample data, uses the simulated gateway. With PostgreSQL, no money moves until GATEWAY is set. */
 const readGateway = (environment: Environment, source: Source): GatewaySource | null => {
   const name = read(environment, 'GATEWAY') ?? (source.kind === 'embedded' ? 'simulated' : 'none')
   if (name !== 'simulated' && name !== 'none') throw new StartError(`GATEWAY must be simulated or none, not ${name}`)

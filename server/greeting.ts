@@ -8,7 +8,7 @@ const list = (title: string, accounts: readonly DemoAccount[]): string[] =>
     ? []
     : ['', title, ...accounts.map(({ email, purpose }) => `  ${email.padEnd(EMAIL_COLUMN)}${purpose}`)]
 
-/** Lines that tell how to sign in to the sample. */
+/** Lines that explain how to sign in to the sample. */
 export const demoGreeting = (password: string, accounts: readonly DemoAccount[]): string[] => [
   ...list(
     `Sign in with the password  ${password}`,
@@ -22,7 +22,7 @@ export const demoGreeting = (password: string, accounts: readonly DemoAccount[])
   `A customer with tickets:  /tickets?user=${CUSTOMER_WITH_35_TICKETS}`,
 ]
 
-/** Lines that tell how to add accounts and data to an empty database. */
+/** Lines that explain how to add accounts and data to an empty database. */
 export const noStaffHint = [
   '',
   'Nobody can sign in yet. Add an account of your own, or fill the empty database with the sample:',

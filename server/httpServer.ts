@@ -8,7 +8,7 @@ import { codeOf, reasonOf, StartError } from './startError.ts'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
-/** A request must be received within these times, in milliseconds. */
+/** Time limits, in milliseconds, for receiving the headers of a request and the whole request. */
 type RequestLimits = { headersTimeout: number; requestTimeout: number }
 const REQUEST_LIMITS: RequestLimits = { headersTimeout: 10_000, requestTimeout: 30_000 }
 const MAX_HEADER_BYTES = 16 * 1024
@@ -33,7 +33,7 @@ const listenError = (error: unknown, host: string, port: number): string => {
   return `${host}:${port} cannot be listened on: ${reasonOf(error)}`
 }
 
-/** Accepts no more connections, and resolves when the running requests are answered or the time limit is reached. */
+/** Returns a function that stops accepting connections and resolves once the running requests are answered or the time limit is reached. */
 const stopServer = (server: Server, destroyEnded: () => void) => (): Promise<void> =>
   new Promise((resolve) => {
     // An idle connection would delay the end until its keep-alive timeout.
@@ -53,7 +53,7 @@ const stopServer = (server: Server, destroyEnded: () => void) => (): Promise<voi
 
 type ListenOptions = { isBehindTls?: boolean; limits?: RequestLimits }
 
-/** Serves by `fetch` on a port (0: any free one); throws a StartError if it cannot listen there. */
+/** Serves requests with `fetch` on a port (0: any free one). Rejects with a StartError if it cannot listen there. */
 export const listen = async (
   fetch: Fetch,
   host: string,
@@ -62,7 +62,7 @@ export const listen = async (
 ): Promise<HttpServer> => {
   const { refuse, refuseExpectation, rawAnswer } = await createBadRequestAnswers(isBehindTls)
   const connectionsCheckingInterval = limits.headersTimeout / CHECKS_PER_LIMIT
-  // `rest` refuses a request without a Host header: Node's own answer would lack our headers.
+  // `requireHostHeader` is off because `rest` refuses requests without a Host header: Node's own answer would lack our headers.
   const options = {
     ...limits,
     connectionsCheckingInterval,
@@ -79,13 +79,13 @@ export const listen = async (
   })
   server.on('checkExpectation', getRequestListener(refuseExpectation, { errorHandler: refuse }))
   server.on('clientError', (error, socket) => {
-    // After a partial answer another one would be read as its continuation.
+    // After a partial answer, another one would be read as its continuation.
     if (answers.of(socket).some(({ headersSent }) => headersSent)) socket.destroy()
     else closeWith(socket, rawAnswer(error))
   })
   server.on('connect', (_, socket) => {
     const open = answers.of(socket)
-    // The caller could not tell the answer to CONNECT from open answers to earlier requests, so then it gets none. The open answers are
+    // If answers to earlier requests are open, the caller could not tell the answer to CONNECT from them, so it gets none. The open answers are
     // destroyed because Node no longer notifies them that the connection is gone.
     for (const answer of open) answer.destroy()
     if (open.length > 0) socket.destroy()

@@ -4,8 +4,8 @@ import { findDifferences } from './ledger/differences.ts'
 import { fail, StartError } from './startError.ts'
 
 /*
- * `node build/server/ledger.js` recomputes all figures of the database that DATABASE_URL or DATA_DIR names from its orders, payments,
- * customers, tickets and activities, and fails with a list of those that are stored differently.
+ * `node build/server/ledger.js` recomputes all figures from the orders, payments, customers, tickets and activities in the database that DATABASE_URL
+ * or DATA_DIR names. It fails with a list of the figures that are stored differently.
  */
 const run = async (): Promise<void> => {
   const { source } = readDatabaseConfig(process.env)

@@ -1,11 +1,11 @@
 import { currentRequestId } from './http/requestId.ts'
 
-/** `error`: failures alone; `info`: every answered request as well. */
+/** `error`: only failures; `info`: every answered request as well. */
 export const LOG_LEVELS = ['error', 'info'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /**
- * One line of JSON: programs can parse it, and no text in it can forge another line. It has its time in UTC and the id of the request that it
+ * One line of JSON: programs can parse it, and no text in it can forge another line. It includes the time in UTC, and the id of the request that it
  * belongs to, if there is one.
  */
 const lineOf = (level: LogLevel, fields: object): string => {

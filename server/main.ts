@@ -13,7 +13,7 @@ const run = async (): Promise<void> => {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // Last, so that a program that waits for this line can already stop the server.
+  // Printed last, so that a program that waits for this line can already stop the server.
   console.log([`Kickstand is running at ${program.url}`, ...program.lines].join('\n'))
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of package.json, searched upwards, so that it is the same for `server/` and `build/server/`. */
+/** The folder that contains package.json. It is found by going up from this file, so it is the same for `server/` and `build/server/`. */
 export const packageRoot = (): string => {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json'))) {

@@ -17,7 +17,7 @@ import { duringStart } from './startWait.ts'
 export type Program = { url: string; lines: string[]; stop: () => Promise<void> }
 type Api = Backend['api']
 
-/** Imports the code of the database last: the console is served already, and the data folder is opened in the meantime. */
+/** Imports the database code last, once the console is served and while the data folder is being opened. */
 const openBackend = async (config: Config, url: string): Promise<Backend> => {
   const { source, trustedProxies } = config
   if (source.kind === 'proxy') {
@@ -27,7 +27,7 @@ const openBackend = async (config: Config, url: string): Promise<Backend> => {
     return { api, lines: [`Its admin API is ${source.base}`], readiness, close: async () => {} }
   }
   const folder = source.kind === 'embedded' ? openFolder(source.dataDir) : undefined
-  // It is awaited below, where a rejection is handled. Until then, Node must not treat a rejection as unhandled.
+  // `openDatabaseBackend` awaits `folder` and handles a rejection. Until then, Node must not treat a rejection as unhandled.
   folder?.catch(() => {})
   const { openDatabaseBackend } = await import('./backend.ts')
   return openDatabaseBackend(config, source, url, folder)

@@ -13,9 +13,9 @@ import { inTransaction } from './database/transaction.ts'
 import { fail, reasonOf, StartError } from './startError.ts'
 
 /*
- * `node build/server/resetPassword.js <email>` gives a new password to an account of the database that DATABASE_URL or DATA_DIR
- * names, ends all of its sessions and the link of its invitation, if there is one, and forgets its failed sign-ins. The password is STAFF_PASSWORD;
- * if that is not set, it is generated and printed.
+ * `node build/server/resetPassword.js <email>` sets a new password for an account in the database that DATABASE_URL or DATA_DIR names. It ends all
+ * sessions of the account and the link of its invitation, if there is one, and forgets its failed sign-ins. The password is read from STAFF_PASSWORD;
+ * if that is not set, one is generated and printed.
  */
 const USAGE = 'usage: resetPassword.js <email>'
 

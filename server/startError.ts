@@ -1,4 +1,4 @@
-/** The program cannot start or continue. The message, usually one line, tells its user what is wrong or what to do. */
+/** The program cannot start or continue. The message, usually one line, states what is wrong or what to do. */
 export class StartError extends Error {
   override name = 'StartError'
 }
@@ -25,7 +25,7 @@ export const reportOf = (thrown: unknown): string => {
   return code === undefined ? stack : `${stack}\ncode: ${code}`
 }
 
-/** Ends the process with status 1: prints the message of a StartError, the stack of any other error. */
+/** Prints the message of a StartError, or the stack of any other error, and ends the process with status 1. */
 export const fail = (error: unknown): never => {
   console.error(error instanceof StartError ? error.message : reportOf(error))
   process.exit(1)

@@ -2,8 +2,8 @@
 const LONG = 10_000
 
 /**
- * Awaits a step of the start, and prints once what it is if it takes long: a start on a busy machine, or one that waits for a database that
- * does not answer, would otherwise look as if it hangs.
+ * Awaits a step of the start. If it takes long, prints once what the step is: otherwise a start on a busy machine, or one that waits for a database
+ * that does not answer, would seem to hang.
  */
 export const duringStart = async <Result>(doing: string, step: Promise<Result>): Promise<Result> => {
   const since = performance.now()

@@ -12,9 +12,8 @@ import { type EarlyCall, startCall } from './effects/startCall.ts'
 import { LOCALE } from './formats/locale.ts'
 
 /*
- * Runs as an inline script, before any code has loaded (scripts/lib/earlyFiles.js). For a stored session it requests
- * the code of the screen, /init and the data of the screen at once. For a visitor it prefetches the code that is needed after
- * sign-in when the browser is idle.
+ * Runs as an inline script, before any code has loaded (scripts/lib/earlyFiles.js). For a stored session it requests the code of the screen, /init
+ * and the data of the screen at once. For a visitor it waits until the browser is idle, and then prefetches the code that is needed after sign-in.
  */
 
 /** The stored session: its token, and the last answer of /init if there is one. */
@@ -26,7 +25,7 @@ interface Stored {
 const textsIn = (value: unknown): string[] | null =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : null
 
-/** The stored session; null if there is none. With an API that has only the documented calls, no extensions are stored. */
+/** The stored session; null if there is none. `extensions` is empty if none are stored, as with an API that has only the documented calls. */
 export const readStored = (): Stored | null => {
   try {
     const auth = JSON.parse(localStorage.getItem(KEYS.auth) ?? 'null')
@@ -46,7 +45,7 @@ const placeOf = (location: Location, user: Capabilities | null): Place | null =>
   return parsePlace(href === null ? location : locationOf(href))
 }
 
-/** Files of the console's parts, by name. */
+/** The files of each chunk, by the chunk's name. */
 export type Files = Readonly<Record<string, readonly string[]>>
 
 const link = (rel: 'modulepreload' | 'prefetch', files: Files, names: readonly string[]): void => {
@@ -68,7 +67,8 @@ const openEarly = (files: Files, { token, user }: Stored): void => {
   const place = placeOf({ path: location.pathname, search: location.search }, user)
   // Signing out needs no data.
   if (place?.name === 'signOut') return
-  // First, because code takes longer than data. Also without a stored permission, which may have been granted since.
+  // The code is requested first, because it takes longer than the data, and even without the screen's permission, which may have been granted since
+  // the last visit.
   if (isScreen(place)) link('modulepreload', files, ['shell', place.name])
   Object.assign(window, { earlyCalls: startCalls(token, place, user) })
 }
@@ -77,8 +77,8 @@ const openEarly = (files: Files, { token, user }: Stored): void => {
 const FORMATS_PATIENCE = 50
 
 /**
- * On a fast processor, the first formatter of a kind takes 12 ms, and each later one a tenth of that. Creating the first
- * ones here, while the page waits for the network, does not delay the first figures.
+ * On a fast processor, the first formatter of a kind takes 12 ms, and each later one a tenth of that. Creating the first ones here, while the page
+ * waits for the network, keeps them from delaying the first figures.
  */
 const readyFormats = async (patience?: number): Promise<void> => {
   await untilIdle(patience)
@@ -95,7 +95,7 @@ export const ask = (files: Files): void => {
     readyFormats(FORMATS_PATIENCE)
     return
   }
-  // Read now, because the console removes it when it starts.
+  // The attribute is read now, because the console removes it when it starts.
   const isForm = document.documentElement.dataset.entry === 'form'
   // A visitor first waits for the form and then types, so all this can wait until the page has loaded.
   addEventListener('load', () => {

@@ -7,7 +7,7 @@ interface Views {
   readonly View: ChunkView
   /** The view that a drawer shows, if it is not `View`. */
   readonly DrawerView?: ChunkView
-  /** Drawn over the whole page, whatever it shows. */
+  /** Drawn over the whole page, whatever the page shows. */
   readonly Over?: ChunkView
 }
 

@@ -9,7 +9,7 @@ import type { AnnouncedAudience } from './routing.ts'
 
 export type { AppInput } from './appSetup.ts'
 
-/** The chunk of the screen that a link leads to. */
+/** The chunk of the screen that a link leads to; none if it leads to no screen. */
 const chunksOf = (href: string): readonly ChunkName[] => {
   const place = parsePlace(locationOf(href))
   return isScreen(place) ? [place.name] : []
@@ -75,7 +75,7 @@ export const appMachine = appSetup.createMachine({
             'place.changed': { actions: 'forwardToWorkspace' },
             'link.followed': { actions: 'forwardToWorkspace' },
             'view.failed': { actions: 'forwardToWorkspace' },
-            // The link may be followed next.
+            // Loads the code of the screen ahead, because the link may be followed next.
             'link.approached': {
               actions: {
                 type: 'bringChunks',

@@ -3,7 +3,7 @@ import type { User } from '../model/entities.ts'
 import type { AppSnapshot } from './app.machine.ts'
 import type { Place } from './places.ts'
 
-/** What fills the page; 'none' while undecided. */
+/** What fills the page; 'none' while that is undecided, and while signing out. */
 export type View = 'none' | 'signIn' | 'workspace' | 'joining' | 'notFound' | 'systemError'
 
 export const selectView = ({ value: { screen } }: AppSnapshot): View => {
@@ -11,10 +11,10 @@ export const selectView = ({ value: { screen } }: AppSnapshot): View => {
   return screen === 'signingOut' || screen === 'deciding' ? 'none' : screen
 }
 
-/** The current place, or null while undecided. */
+/** The current place, or null while it is undecided. */
 export const selectPlace = ({ context }: AppSnapshot): Place | null => context.place
 export const selectUser = ({ context }: AppSnapshot): User | null => context.user
-/** The currency of the API's money. */
+/** The currency of the API's amounts, ISO 4217. */
 export const selectCurrency = ({ context }: AppSnapshot): string => context.user?.currency ?? DEFAULT_CURRENCY
 /** Whether a workspace is open or loading. */
 export const selectHasWorkspace = ({ value }: AppSnapshot): boolean => value.workspace !== 'closed'
@@ -23,7 +23,7 @@ export const selectHasWorkspace = ({ value }: AppSnapshot): boolean => value.wor
 export const selectToken = ({ children }: AppSnapshot): string | null =>
   children.session?.getSnapshot().context.token || null
 
-/** Whether the person is signed in but their token is refused or being replaced. */
+/** Whether the person is signed in, but their token is in question: refused, being replaced, or not checked again yet. */
 export const selectAwaitsRenewal = ({ children }: AppSnapshot): boolean => {
   const session = children.session?.getSnapshot()
   if (session?.matches('signedIn') !== true) return false

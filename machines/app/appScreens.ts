@@ -57,7 +57,7 @@ export const screen = appSetup.createStateConfig({
       entry: 'requestSignOut',
       on: {
         'session.closed': { actions: { type: 'reloadPage', params: { href: PATHS.signIn } } },
-        // The end of the session changes the audience, which announces this place again.
+        // When the session ends, the audience changes, and `navigation` announces this place again.
         'place.changed': {
           guard: { type: 'isStillAt', params: ({ event }) => ({ place: event.place, name: 'signOut' }) },
         },

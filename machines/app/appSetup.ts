@@ -30,7 +30,7 @@ export interface AppInput {
 interface AppContext extends AppInput {
   readonly user: User | null
   readonly place: Place | null
-  /** The email of a person who has just accepted an invitation on this page, to fill in the sign-in; otherwise ''. */
+  /** The email of a person who has just accepted an invitation on this page, to prefill the sign-in form; otherwise ''. */
   readonly joined: string
 }
 

@@ -4,12 +4,12 @@ import { logFailure } from '../kit/params.ts'
 import { CHUNK_TIMEOUT } from '../model/constants.ts'
 import { chunkFailure } from './parts.ts'
 
-/** The event that a chunk sends to its parent. */
+/** The event that a chunk sends to its parent once it is loaded. */
 export type ChunkNews = { type: 'chunk.loaded'; name: string }
 
 type ChunkEvent = { type: 'retry.requested' }
 
-/** Loads a chunk; a failure can be retried. */
+/** Loads a chunk. After an error, or if loading takes longer than CHUNK_TIMEOUT, it can be retried. */
 export const chunkMachine = setup({
   types: { context: {} as { name: string }, events: {} as ChunkEvent, input: {} as { name: string } },
   actors: { loadChunk },

@@ -3,7 +3,7 @@ import type { Screens } from '../screens/screen.ts'
 import { PARTS, type PartName } from './parts.ts'
 import type { ScreenName } from './places.ts'
 
-/** Names a chunk, which is loaded on demand: the name of a screen or of a part. */
+/** The name of a chunk: that of a screen or of a part. */
 export type ChunkName = PartName | ScreenName
 
 export const chunksOf = <Name extends string>(screens: Screens<Name>): readonly (PartName | Name)[] => [

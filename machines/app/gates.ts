@@ -3,7 +3,7 @@ import { SCREENS } from '../screens/index.ts'
 import type { Registry } from '../screens/screen.ts'
 import type { AnyPlace, Place, PlaceName } from './places.ts'
 
-/** The gates of these screens. */
+/** The permission checks of these screens. */
 export const gatesOf = (screens: Registry) => {
   const permissionsOf = (place: string): readonly string[] => [screens[place]?.permission ?? []].flat()
   return {

@@ -8,7 +8,7 @@ import { type LinkedScreen, PATHS } from './places.ts'
 const firstView = (user: Capabilities | null) =>
   offers(user, SCREENS.orders.extension) ? ORDER_VIEWS.find((view) => holds(user, ORDER_PERMISSIONS[view])) : undefined
 
-/** The first screen of the rail that a user may see, or null. The rail starts with the dashboard; the lists of orders follow. */
+/** The first screen in the rail for which a user holds `<rail id>.view`, or null. The lists of orders come after all other screens. */
 export const firstScreen = (user: Capabilities | null): LinkedScreen | null => {
   const names = Object.keys(SCREENS) as LinkedScreen[]
   const first = names.find((name) => {
@@ -18,7 +18,7 @@ export const firstScreen = (user: Capabilities | null): LinkedScreen | null => {
   return first ?? (firstView(user) ? 'orders' : null)
 }
 
-/** The address that a user starts at. If they may see no screen, or the API does not state permissions, it is the dashboard. */
+/** The address that a user starts at: the dashboard, if they may see no screen, or if the API does not state permissions. */
 export const homeOf = (user: Capabilities | null): string => {
   const screen = firstScreen(user)
   const view = firstView(user)

@@ -67,7 +67,7 @@ export const navigationMachine = setup({
       { target: '.deciding', actions: [storeLink, { type: 'pushHistory', params: linkIn }] },
     ],
     'location.changed': [
-      // A jump within the page, such as the skip link.
+      // Only the fragment has changed, for example through the skip link. Nothing happens.
       { guard: { type: 'isSameLocation', params: ({ event }) => ({ href: hrefOf(event.location) }) } },
       {
         target: '.deciding',

@@ -1,6 +1,6 @@
 import { INVITATION_PATH } from '../model/constants.ts'
 
-/** Places without a screen in the shell. `path` is the address that the console links to; those in `also` lead there, too. */
+/** Places without a screen in the shell. `path`: the address that the console links to. `also`: patterns of other addresses of the place. */
 export const OUTSIDE = {
   home: { path: '/', also: [] },
   signIn: { path: '/auth/login', also: ['/auth/*'] },

@@ -4,7 +4,7 @@ import { SLOW_CALL } from '../model/constants.ts'
 
 type PatienceEvent = { type: 'calls.delayed' } | { type: 'calls.settled' } | { type: 'wait.stopped' }
 
-/** Calls have no timeout. When one is slow the person is notified, and can abort all slow calls, which then fail like any other. */
+/** Calls have no timeout. If one is slow, the person is notified, and can abort all slow calls. An aborted call is handled like any failed one. */
 export const patienceMachine = setup({
   types: { events: {} as PatienceEvent },
   actors: { watchCalls },

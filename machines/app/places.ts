@@ -40,7 +40,7 @@ const trimmed = (path: string): string => path.replace(/\/+$/, '') || '/'
 /** The places of these screens. */
 export const placesOf = (screens: Registry) => {
   const addresses = Object.entries<Pick<Screen, 'path' | 'also'>>({ ...OUTSIDE, ...screens })
-  // The first match wins. A final '/*' matches the path itself and everything below it.
+  // The first match wins. A pattern that ends in '/*' matches the path before it, and everything below that path.
   const table = [
     ...addresses.map(([name, { path }]) => [path, name] as const),
     ...addresses.flatMap(([name, { also }]) => also.map((pattern) => [pattern, name] as const)),
@@ -74,7 +74,7 @@ export const PATHS = {
 /** A screen whose address has no parameter. */
 export type LinkedScreen = ScreenName & keyof typeof PATHS
 
-/** All paths of the console, without '/*'. */
+/** All paths of the console, without '/*' and parameters. */
 export const KNOWN_PATHS: readonly string[] = places.knownPaths
 
 const parseAny = places.parsePlace as (location: Location) => Place | null

@@ -1,17 +1,20 @@
 import { hrefOf, type Location } from '../model/location.ts'
 import { isScreen, PATHS, type Place, parsePlace, signInHref } from './places.ts'
 
-/** Whether somebody is signed in, as the session announces it. It is unknown before the API has answered. */
+/** Whether somebody is signed in, as the session announces it; 'unknown' until the API has answered. */
 export type AnnouncedAudience = 'unknown' | 'visitor' | 'user'
 
-/** `signedOut`: a visitor after a session on this page. The next person who signs in does not start at the previous person's screen. */
+/**
+ * `signedOut`: nobody is signed in any more, and the page has not been reloaded since. Unlike a visitor, this audience is redirected without
+ * `next`, so that the next person who signs in does not start at the previous person's screen.
+ */
 export type Audience = AnnouncedAudience | 'signedOut'
 
 /** The audience after an announcement. */
 export const audienceAfter = (current: Audience, announced: AnnouncedAudience): Audience =>
   announced === 'visitor' && (current === 'user' || current === 'signedOut') ? 'signedOut' : announced
 
-/** Visible to anyone, signed in or not. */
+/** Whether a place is visible to anyone, signed in or not. */
 const isPublic = (place: Place | null): boolean =>
   place !== null && ['notFound', 'systemError', 'signOut', 'joining'].includes(place.name)
 
@@ -27,7 +30,7 @@ const redirectForVisitor = (place: Place | null, location: Location, home: strin
   return isScreen(place) && href !== home ? signInHref(href) : PATHS.auth
 }
 
-/** Where an address redirects this audience, or null. An unknown audience is never redirected. `home` is a user's first screen. */
+/** The address that a location redirects this audience to, or null. An unknown audience is never redirected. `home`: where a user starts. */
 export const redirectFrom = (location: Location, audience: Audience, home: string): string | null => {
   const place = parsePlace(location)
   if (audience === 'unknown' || isPublic(place)) return null
@@ -36,7 +39,7 @@ export const redirectFrom = (location: Location, audience: Audience, home: strin
   return place?.name === 'signIn' ? null : PATHS.auth
 }
 
-/** The place that an address shows to this audience, or null while undecided. */
+/** The place that an address shows to this audience. Null if the address redirects, or, unless the place is public, if the audience is unknown. */
 export const placeFor = (location: Location, audience: Audience, home: string): Place | null => {
   const place = parsePlace(location)
   if (isPublic(place)) return place

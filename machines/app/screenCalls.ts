@@ -20,8 +20,8 @@ export const screenCallsOf = (screens: Registry) => {
 }
 
 /**
- * The first calls at a place, besides /init: those of its screen and of the shell. Only calls that this person is known to be allowed,
- * because the API records refused calls in the trail.
+ * The first calls at a place, besides /init: those of its screen and of the shell; none if the place has no screen. Only calls that this person is
+ * known to be permitted to make, because the API records refused calls in the trail.
  */
 export const screenCalls: (place: Place | null, user: Capabilities) => readonly ReadCall[] = screenCallsOf(SCREENS)
 

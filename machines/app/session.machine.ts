@@ -12,14 +12,14 @@ const isRemoved = { type: 'isRemoved', params: tokenIn } as const
 const storeToken = { type: 'storeToken', params: tokenIn } as const
 const revokeToken = { type: 'revokeToken', params: nextTokenOf } as const
 
-/** While nobody is signed in, the stored record decides who is. */
+/** While nobody is signed in here, a record that another tab stores is adopted: its token is checked. Without a record, nobody is signed in. */
 const adoption = [
   { guard: isCurrentToken },
   { guard: { type: 'isToken', params: tokenIn }, target: '.resuming', actions: storeToken },
   { target: '.signedOut' },
 ] as const
 
-/** /init has answered who is signed in. */
+/** /init has returned who is signed in. */
 const identified = {
   target: 'signedIn',
   actions: [
@@ -62,11 +62,11 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'fetchUser',
         input: ({ context }) => ({ token: context.token }),
         onDone: identified,
-        // For any error, as documented.
+        // The documented product ends the session after any error.
         onError: { target: 'signedOut', actions: [logFailure, 'removeAuth'] },
       },
     },
-    // The browser aborts the calls of a page that is left: their failure says nothing about the token.
+    // The browser aborts the calls of a page that is left, so their failure does not mean that the token is invalid.
     left: { on: { 'page.restored': { guard: isCurrentToken, target: 'resuming' } } },
     signedOut: {
       entry: ['clearSession', 'announceClosing'],
@@ -99,7 +99,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     opening: {
-      // Another tab removed the record, while the form still waits for an answer.
+      // The form still waits for an answer, so it is refused if another tab removes the record.
       on: {
         'auth.changed': { guard: isRemoved, target: 'refused' },
         'page.restored': { guard: isRemoved, target: 'refused' },
@@ -121,7 +121,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     refused: {
-      // For any failure, as documented.
+      // The documented product shows the same message after any failure.
       entry: ['removeAuth', { type: 'announceRefusal', params: { message: LOGIN_INCORRECT } }],
       always: 'signedOut',
     },
@@ -129,7 +129,7 @@ export const sessionMachine = sessionSetup.createMachine({
   },
 })
 
-/** The page is covered while it is unknown who is signed in; 'failed' if /init failed. */
+/** How the page is covered: 'waiting' while it is being checked who is signed in, 'failed' if /init failed, otherwise 'none'. */
 export const selectCover = (snapshot: SnapshotFrom<typeof sessionMachine>): 'none' | 'waiting' | 'failed' => {
   if (snapshot.matches({ signedIn: 'unidentified' })) return 'failed'
   return snapshot.matches({ signedIn: 'away' }) || snapshot.matches({ signedIn: 'identifying' }) ? 'waiting' : 'none'

@@ -30,7 +30,7 @@ export interface SessionContext {
   /** The token that replaces `token` once /init has answered whose it is; otherwise equal to `token`. */
   readonly nextToken: string
   readonly user: User | null
-  /** Whether the API offers to end sessions, according to the last answer of /init or the stored record. */
+  /** Whether the API has the call that ends a session, according to the last answer of /init or the stored record. */
   readonly isRevocable: boolean
   /** The address of the screen to show after signing in; null for the user's first screen. */
   readonly next: string | null
@@ -49,10 +49,10 @@ export type SessionNews =
   | { type: 'user.changed'; user: User | null }
   | { type: 'link.followed'; href: string; replace: boolean }
 
-/** What the user has changed about themselves, as the API answered it. */
+/** What the user has changed about themselves, as the API returned it. */
 export type UserUpdate = { type: 'user.updated'; changes: Partial<Pick<User, 'first_name' | 'permissions'>> }
 
-/** The person ends this session by a call, which was sent, or has failed. Once it has succeeded, 'signOut.requested' follows. */
+/** A call by which the person ends this session was sent, or has failed. If it succeeds, 'signOut.requested' follows. */
 export type SignOutNews = { type: 'signOut.begun' } | { type: 'signOut.failed' }
 
 type SessionEvent =
@@ -110,7 +110,7 @@ export const sessionSetup = setup({
   },
   guards: {
     mayRevoke: ({ context }) => context.isRevocable && context.nextToken !== '',
-    // A refused token has already ended.
+    // A refused token is no longer valid, so there is nothing to revoke.
     mayRevokeAfter: ({ context }, params: { error: unknown }) =>
       context.isRevocable && !isRefusedFor(params.error, 401),
     hasToken: ({ context }) => context.token !== '',

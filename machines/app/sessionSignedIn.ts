@@ -39,8 +39,8 @@ const announceRefusal = {
 const saveAuth = { type: 'saveAuth', params: authIn } as const
 
 /**
- * Signed in. This state stays active while the token is in question: refused and being replaced, stored again by another tab, or not
- * checked since the page was in the back/forward cache.
+ * Signed in. This state stays active while the token is in question: it was refused and is being replaced, another tab stored a different one, or
+ * the page is in the back/forward cache and the token is checked again afterwards.
  */
 export const signedIn = sessionSetup.createStateConfig({
   initial: 'current',
@@ -52,7 +52,7 @@ export const signedIn = sessionSetup.createStateConfig({
     ],
     // The page is covered while it is in the back/forward cache, because somebody else may restore it.
     'page.left': '.away',
-    // A cached page receives no storage events, so it asks again.
+    // A page in the back/forward cache receives no storage events, so who is signed in is checked again.
     'page.restored': [
       { guard: { type: 'isRemoved', params: tokenIn }, target: 'signedOut' },
       { target: '.identifying', actions: storeNextToken },
@@ -63,7 +63,7 @@ export const signedIn = sessionSetup.createStateConfig({
         'announceUser',
       ],
     },
-    // Replaces the permissions instead of adding to them, so that one that was taken away is gone at once, in other tabs, too.
+    // Permissions are replaced, not added to, so that a revoked one disappears at once, also in other tabs.
     'user.updated': {
       actions: [{ type: 'storeChanges', params: changesIn }, 'announceUser', { type: 'touchAuth', params: touchedIn }],
     },
@@ -109,7 +109,7 @@ export const signedIn = sessionSetup.createStateConfig({
         },
       },
     },
-    // The person ends this session by a call. If the API refuses another call before it has answered that one, the session has ended.
+    // The person has sent a call that ends this session. If the API refuses the token before it has answered, the session has ended.
     ending: {
       on: {
         'token.refused': {
@@ -122,7 +122,7 @@ export const signedIn = sessionSetup.createStateConfig({
       after: { ENDING_TIMEOUT: 'current' },
     },
     away: {},
-    // Signing out does not revoke the token, which has already ended.
+    // Signing out need not revoke the token, because it is no longer valid.
     expired: {
       entry: 'announceExpiry',
       on: {
@@ -147,7 +147,7 @@ export const signedIn = sessionSetup.createStateConfig({
         input: nextTokenOf,
         onDone: [
           { guard: { type: 'isSamePerson', params: userIn }, target: 'current', actions: [saveAuth, ...renewal] },
-          // As if the first person had signed out before.
+          // Somebody else has signed in: handled as if the first person had signed out before.
           { target: 'current', actions: ['announceClosing', saveAuth, ...takeover] },
         ],
         onError: [
@@ -178,7 +178,7 @@ export const signedIn = sessionSetup.createStateConfig({
         ],
       },
     },
-    // /init failed.
+    // /init failed, but not because of the token: it can be called again.
     unidentified: { on: { 'identification.requested': 'identifying' } },
   },
 })

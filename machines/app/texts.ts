@@ -1,5 +1,5 @@
 export const TEXTS = {
   chunkFailed: (name: string) => `Loading chunk ${name} failed`,
-  // The page was left while it signed in again.
+  // Shown if the page was left while the person was signing in again.
   interrupted: 'Sign-in was interrupted. Try again.',
 } as const

@@ -13,7 +13,7 @@ export interface Notice {
 
 interface ToastContext extends Notice {
   readonly id: string
-  /** Milliseconds left when the countdown last started. */
+  /** Milliseconds that were left when the countdown last started or paused. */
   readonly remaining: number
   readonly startedAt: number
   /** How far it is dragged, in pixels. */
@@ -65,7 +65,7 @@ export const toastMachine = setup({
   guards: {
     isDraggedFar: ({ context }, params: { width: number }) =>
       Math.abs(context.offset) >= params.width * TOAST_DRAG_THRESHOLD,
-    // What ends now is the last reason for the pause.
+    // The reason for the pause that ends now is the only one left.
     isPointerLast: and([isFocusOut, isWindowFocused]),
     isFocusLast: and([isPointerOut, isWindowFocused]),
     isWindowLast: and([isPointerOut, isFocusOut]),

@@ -9,7 +9,7 @@ export type MailEvent =
   /** A process has claimed it, and is about to send it. */
   | { type: 'mail.claimed' }
   | { type: 'mail.accepted' }
-  /** The mail server did not accept it now, so it was not sent: it is tried again. */
+  /** The mail server did not accept it for now, so it was not sent. It will be tried again. */
   | { type: 'mail.postponed' }
   /** The mail server has rejected it for good. */
   | { type: 'mail.refused' }
@@ -42,7 +42,7 @@ export const mailFlow = setup({ types: { events: {} as MailEvent } }).createMach
         'mail.bounced': 'bounced',
       },
     },
-    // It is never sent again automatically. The answer may still arrive, in a process that was slow.
+    // Never sent again automatically. The mail server's answer may still arrive, at a process that was slow.
     unknown: {
       on: {
         'mail.accepted': 'sent',

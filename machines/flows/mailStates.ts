@@ -11,7 +11,7 @@ export const mailAfter = (state: MailState, event: MailEvent['type']): MailState
 
 export const FIRST_MAIL_STATE = initialTransition(mailFlow)[0].value as MailState
 
-/** The states in which a mail accepts an event, and the state that it leads to, the same from all of them. Throws if no state accepts it. */
+/** `from`: the states in which a mail accepts an event. `to`: the state that follows, which is the same for all. Throws if no state accepts it. */
 export const mailMove = (event: MailEvent['type']): { from: MailState[]; to: MailState } => {
   const from = MAIL_STATES.filter((state) => mailAfter(state, event) !== undefined)
   const [to] = from.flatMap((state) => mailAfter(state, event) ?? [])

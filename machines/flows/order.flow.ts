@@ -10,17 +10,17 @@ import {
 
 type OrderFlowEvent =
   /**
-   * `isLast`: afterwards no pieces are left to ship, no shipment is on its way, or, for `shipment.undone`, no piece is shipped.
-   * `isRefund`: for `items.cancelled`, whether money goes back for the items.
+   * `isLast`: whether afterwards no pieces are left to ship (`shipment.sent`, `items.cancelled`), no shipment is on its way
+   * (`shipment.delivered`), or no piece is shipped (`shipment.undone`). `isRefund`: for `items.cancelled`, whether money goes back for the items.
    */
   | { type: OrderAction; isLast?: boolean; isRefund?: boolean }
-  /** It is known how a movement of money ended. `isLast`: no pieces are left to ship as a result. */
+  /** It is known how a movement of money ended. `isLast`: whether no pieces are left to ship as a result. */
   | { type: 'money.accepted' | 'money.refused'; isLast?: boolean }
 
 type GuardArgs = { context: OrderFacts; event: OrderFlowEvent }
 type Guard = (args: GuardArgs) => boolean
 
-/** Whether all guards that the model lists for an action hold. The obstacle that the person sees is that of the first one that does not. */
+/** Whether all guards that the model lists for an action hold. If not, the person sees the obstacle of the first one that does not. */
 const may =
   (action: OrderAction): Guard =>
   ({ context }) => {
@@ -118,7 +118,7 @@ export const orderFlow = setup({
         },
         moving: {
           on: {
-            // 'money.accepted' or 'money.refused' follows, by what the person saw at the gateway.
+            // 'money.accepted' or 'money.refused' follows, depending on what the person saw at the gateway.
             'money.settled': { guard: 'canSettle', target: 'moving' },
             'money.accepted': 'settled',
             'money.refused': 'settled',
@@ -145,7 +145,7 @@ export const orderFlow = setup({
               { guard: 'canShipLast', target: 'shipped' },
               { guard: 'canShip', target: 'partlyShipped' },
             ],
-            // All of the remaining pieces have been shipped.
+            // If no pieces are left to ship, all that remain in the order have been shipped.
             'items.cancelled': [
               { guard: 'canCancelLastUnarrived', target: 'shipped' },
               { guard: 'canCancelLastItems', target: 'delivered' },
@@ -209,7 +209,7 @@ export const isAllowed = (action: OrderAction, facts: OrderFacts): boolean =>
 
 const isAction = (event: string): event is OrderAction => event in ORDER_ACTIONS
 
-/** Actions that change none of the states that staff see of an order. */
+/** Actions that change none of an order's states that staff see. */
 const BESIDE: readonly OrderAction[] = [
   'delivery.corrected',
   'address.changed',
@@ -217,7 +217,7 @@ const BESIDE: readonly OrderAction[] = [
   'confirmation.undone',
 ]
 
-/** The actions that the chart has for the states of an order, allowed now or not; without those in `BESIDE`. */
+/** The actions for which the order's states have a transition, whether it is allowed now or not. Without the actions in `BESIDE`. */
 export const actionsFrom = (facts: OrderFacts): ReadonlySet<OrderAction> => {
   const events = Object.entries(stateOf(facts)).flatMap(
     ([region, state]) => orderFlow.root.states[region]?.states[state]?.ownEvents ?? [],

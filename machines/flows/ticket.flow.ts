@@ -9,7 +9,7 @@ import {
 
 type TicketFlowEvent =
   | { type: TicketAction }
-  /** `isAutomatic`: an out-of-office note or the like, which does not reopen the ticket. */
+  /** `isAutomatic`: whether it is an automatic reply, such as an out-of-office note, which does not reopen the ticket. */
   | { type: 'customer.wrote'; isAutomatic?: boolean }
   /** The time until which the ticket was pending has been reached. */
   | { type: 'reminder.reached' }
@@ -19,7 +19,7 @@ type TicketFlowEvent =
 type GuardArgs = { context: TicketFacts; event: TicketFlowEvent }
 type Guard = (args: GuardArgs) => boolean
 
-/** Whether all guards that the model lists for an action hold. The obstacle that the person sees is that of the first one that does not. */
+/** Whether all guards that the model lists for an action hold. If not, the person sees the obstacle of the first one that does not. */
 const may =
   (action: TicketAction): Guard =>
   ({ context }) => {

@@ -13,7 +13,7 @@ interface AccordionInput {
 interface AccordionContext {
   readonly isSingle: boolean
   readonly open: readonly string[]
-  /** The sections that are sliding towards their state in `open`. */
+  /** The sections that are still sliding open or closed. */
   readonly sliding: readonly string[]
 }
 

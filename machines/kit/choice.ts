@@ -8,7 +8,7 @@ interface Choice {
 /** The guard of the transitions that `choices` makes. */
 export const isChosen = (_: unknown, { chosen, name }: Choice): boolean => chosen === name
 
-/** A transition to the state of each name. The last has no guard: the event must name one of the list. */
+/** For each name, a transition to the state of that name. The last one has no guard, so an event must carry one of these names. */
 export const choices = <Name extends string, Chosen>(names: readonly Name[], chosenBy: (event: Chosen) => Name) =>
   names.map((name, index) => {
     const target = `.${name}` as const

@@ -15,19 +15,19 @@ export interface CommandSnapshot<Output = unknown> {
   readonly context: { readonly obstacle: string | null; readonly output: Output | null; readonly reason: string }
 }
 
-/** The state; 'absent': looked up and not found. */
+/** The state. 'absent': the command was looked up and not found. */
 export const selectCommandState = ({ value }: CommandSnapshot) =>
   typeof value === 'string' ? value : value.unconfirmed
 export const selectCommandOutput = <Output>({ value, context }: CommandSnapshot<Output>): Output | null =>
   value === 'done' ? context.output : null
-/** Why it was refused, or null. */
+/** Why the command was refused, or null. */
 export const selectCommandRefusal = ({ value, context }: CommandSnapshot): string | null =>
   value === 'refused' ? context.reason : null
-/** Why its outcome is unknown, or null. */
+/** Why the outcome is unknown, or null. */
 export const selectCommandDoubt = ({ value, context }: CommandSnapshot): string | null =>
   typeof value === 'object' ? context.reason : null
 
-/** Why it cannot be requested now, or null. */
+/** Why the command cannot be requested now, or null. */
 export const selectCommandObstacle = (
   { value, context }: CommandSnapshot,
   running: string = TEXTS.running,

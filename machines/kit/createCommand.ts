@@ -23,7 +23,7 @@ export interface CommandInput {
 
 interface CommandContext<Input, Output> {
   readonly obstacle: string | null
-  /** The last input. It holds the idempotency key, if there is one, so that a repetition sends the same. */
+  /** The last input. It holds the idempotency key, if there is one, so that a repetition sends the same key. */
   readonly lastInput: Input | null
   readonly output: Output | null
   /** Why it was refused, or why its outcome is unknown; empty if a notice has shown it. */
@@ -150,7 +150,7 @@ export const createCommand = <
         },
         states: {
           unanswered: {},
-          // Not done so far: the first request may still arrive, so a repetition has the same key.
+          // Not done so far. The first request may still arrive, so a repetition has the same key.
           absent: {},
         },
       },

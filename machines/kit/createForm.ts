@@ -6,14 +6,14 @@ import type { MadeOf, PromisedStub } from './stubs.ts'
 
 export type { FormNews } from './formSetup.ts'
 
-/** Whether the subject is still the one that editing began from, or somebody else changed it since. */
+/** 'overtaken': somebody else has saved or removed the subject since editing began. */
 type Version = 'current' | 'overtaken'
 
 /**
  * A form that edits one record, its subject. Every change is kept in storage until it is saved or discarded, if the rules have `readKept`; it
  * survives a refusal and a reload of the subject. Errors show at fields that lost focus once, at all fields after an attempt to save, and at a
- * field that was refused. The parent receives each refusal, and answers a conflict with the newer subject. Closing a form asks first if changes
- * would be lost.
+ * field that was refused. The parent receives each refusal, and after a conflict it sends the newer subject. If changes would be lost, closing
+ * asks for confirmation first.
  */
 export const createForm = <const Id extends string, Subject, Form extends object, Request, Saved, Save extends string>(
   rules: FormRules<Id, Subject, Form, Request, Saved, Save>,
@@ -47,7 +47,7 @@ export const createForm = <const Id extends string, Subject, Form extends object
     { target: '#form.editing.overtaken', actions: replaceSubject },
   ] as const
 
-  /** Editing: closing asks first if changes would be lost. */
+  /** Editing. If changes would be lost, closing asks for confirmation first. */
   const editing = (version: Version) =>
     form.createStateConfig({
       on: { 'form.left': [{ guard: 'hasTyped', target: `#form.leaving.${version}` }, { target: '#form.closed' }] },
@@ -167,7 +167,7 @@ export const formSelectors = <Subject, Form extends object, Request, Saved>(
   /** Whether the values were restored from storage and can be discarded now. */
   selectIsRestored: ({ value, context }: FormSnapshot<Subject, Form>): boolean =>
     context.isRestored && typeof value === 'object' && 'editing' in value,
-  /** When restored values were written, or null. */
+  /** The age of restored values, such as '2 hours ago', or null. */
   selectAge: ({ context }: FormSnapshot<Subject, Form>): string | null => context.age,
   /** Whether there are unsaved changes. */
   selectHasTyped: ({ context }: FormSnapshot<Subject, Form>): boolean => isChanged(rules, context),

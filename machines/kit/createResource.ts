@@ -49,7 +49,8 @@ export type ResourceMachine<Fetch extends AnyActorLogic> =
 
 /**
  * The answer of one call. A known answer is shown at once with its age, and refreshed if the person stays. The parent receives answers to
- * remember, and each settled state; the parent sends changes of the query and of the answer. The old answer may stay while the next one loads.
+ * remember and each settled state, and sends changes of the query and of the answer. If `mayStandIn` allows it, the old answer stays while the
+ * next one loads.
  */
 export const createResource = <Fetch extends AnyActorLogic>(options: ResourceOptions<Fetch>): ResourceMachine<Fetch> =>
   makeResource({

@@ -9,11 +9,11 @@ import type { SearchedListContext } from './searchedList.ts'
 
 /*
  * The selection across all pages of a `searchedList`, and the export of the list to a file. A screen has `listSelection` and `listExport` as
- * states beside that of its list, and `exportActions` and `exportGuards` in its setup. Its actors include a selection named 'selection' and a
- * command named 'export', which these states invoke.
+ * regions beside the one of its list, and `exportActions` and `exportGuards` in its setup. Its actors include a selection named 'selection' and a
+ * command named 'export', which these regions invoke.
  */
 
-/** The list to fetch, and the rows of it that go into the file. */
+/** The list to fetch, and which of its rows go into the file. */
 export interface ExportInput<Query> {
   readonly query: Query
   readonly selection: Selection
@@ -31,7 +31,7 @@ interface Args<Query> {
   readonly context: ExportedListContext<Query>
 }
 
-/** Typed by the context and the events of the machine that they are for. */
+/** `Own` and `Event`: the context and the events of the machine that uses these actions. */
 export const exportActions = <Query, Own extends ExportedListContext<Query>, Event extends EventObject>(
   listQueryOf: (query: Query) => unknown,
 ) => ({
@@ -50,13 +50,13 @@ export const exportGuards = <Query>(isSameList: (one: Query, other: Query) => bo
   hasExport: ({ context: { mayExport, total } }: Args<Query>) => mayExport && (total ?? 0) > 0,
 })
 
-/** Another list may not have the selected rows, so the selection is notified of it. */
+/** Notifies the selection of a change to another list, which may not have the selected rows. */
 export const listSelection = {
   invoke: { id: 'selection', src: 'selection' },
   on: { 'query.changed': { guard: { type: 'isOtherList', params: queryIn }, actions: 'sendListChange' } },
 } as const
 
-/** Fetches the list, and saves a file of this name with the rows that `rowsOf` makes of it. */
+/** Fetches the list, and saves a file of this name with the rows that `rowsOf` makes from it. */
 export const listExport = <Row>(name: string, rowsOf: (rows: readonly Row[], selection: Selection) => TableRows) =>
   ({
     invoke: { id: 'export', src: 'export' },

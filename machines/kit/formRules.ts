@@ -11,13 +11,13 @@ export interface FormRules<
   Saved,
   Save extends string = string,
 > {
-  /** Prefix of the events sent to the parent: `<id>.saved`, `<id>.refused`, `<id>.closed`. */
+  /** Prefix of the events sent to the parent: `<id>.saved`, `<id>.refused`, `<id>.replaced`, `<id>.closed`. */
   readonly id: Id
   /** The initial values. */
   readonly formOf: (subject: Subject) => Form
-  /** The error of each validated field, or null. It names its field, because it is also shown at the button. */
+  /** The error of each validated field, or null. The message names the field, because it is also shown at the button. */
   readonly fields: { readonly [Field in keyof Form]?: (form: Form) => string | null }
-  /** The field with the subject's version at the time editing began. It is kept and sent, but the person does not edit it. */
+  /** The field that holds the subject's version at the time editing began. It is kept and sent, but the person does not edit it. */
   readonly version?: keyof Form
   /** Whether these values are possible at all; by default any are. A change to impossible values is ignored. */
   readonly allows?: (form: Form, subject: Subject) => boolean
@@ -36,15 +36,15 @@ export interface FormRules<
 }
 
 export interface FormContext<Subject, Form> extends Restored {
-  /** Whose form this is, and its name: the key in storage. */
+  /** `email` and `form` are the key in storage: whose form this is, and its name. */
   readonly email: string
   readonly form: string
   /** The record being edited, as last seen. */
   readonly subject: Subject
   readonly fields: Form
-  /** The fields that lost focus once: their errors show. */
+  /** The fields whose errors show: they lost focus once, were refused, or saving was attempted. */
   readonly touched: readonly (keyof Form)[]
-  /** Why the last attempt to save failed, or null. */
+  /** Why the last attempt to save failed; null if it did not, or if the error was about one field. */
   readonly refusal: string | null
   /** The API's error about one field, until anything is typed again. */
   readonly refused: { readonly field: keyof Form; readonly message: string } | null
@@ -72,7 +72,7 @@ export const isChanged = <Subject, Form extends object>(
   context: FormContext<Subject, Form>,
 ): boolean => changedFields(rules, context).length > 0
 
-/** `before` with the values of some fields. */
+/** `before`, with the values that the named fields have in `fields`. */
 const over = <Form extends object>(before: Form, fields: Form, names: readonly (keyof Form)[]): Form => ({
   ...before,
   ...Object.fromEntries(names.map((name) => [name, fields[name]])),

@@ -29,7 +29,7 @@ export const keyOf = ({ context: { email, form } }: { readonly context: FormKey 
 /** Params of `saveForm` that remove what was kept. */
 export const nothingKept = ({ context }: { readonly context: FormKey }) => ({ ...keyOf({ context }), content: null })
 
-/** The same after the form was saved: another tab with this form open keeps what it shows. */
+/** Params of `saveForm` that remove what was kept because the form was saved. Other tabs can tell this from discarding. */
 export const nothingLeft = ({ context }: { readonly context: FormKey }) => ({
   ...nothingKept({ context }),
   isSaved: true,

@@ -1,8 +1,8 @@
 import { type AnyActorLogic, fromPromise } from 'xstate'
 
 /*
- * Machines in code that is loaded on demand. A chart names them like any other actor, but each is a stand-in that fails with the
- * machine's id. `wired` (wired.ts) replaces it with what the loader returns; machines/whole.ts replaces all of them.
+ * Machines in code that is loaded on demand. A chart names them like any other actor, but each is a stand-in, which fails with an error that has
+ * the machine's id. `wired` (wired.ts) replaces it with what the loader returns; machines/whole.ts replaces all of them.
  */
 
 declare const LATE: unique symbol

@@ -41,7 +41,7 @@ export const selectResourceAge = (snapshot: Any): string | null => {
 export const isShown = (state: ResourceState): state is 'loaded' | 'refreshing' | 'outdated' =>
   state === 'loaded' || state === 'refreshing' || state === 'outdated'
 
-/** Whether the page has a list in this state: its rows, their loading, or that it is empty. */
+/** Whether the page shows a list in this state: its rows, that they are loading, or that there are none. */
 export const isListed = (state: ResourceState): boolean => isShown(state) || state === 'loading' || state === 'empty'
 
 /** Whether its call is running, or is about to start. */

@@ -4,7 +4,7 @@ import { type AnyAnswer, type AnyResourceOptions, resourceSetup, type SettledSta
 
 type ResourceSetup = ReturnType<typeof resourceSetup>
 
-/** Stores an answer. An empty one has a state of its own. */
+/** Transitions that store an answer. An empty answer has a state of its own. */
 const answered = <Args>(params: (args: Args) => { answer: AnyAnswer }) => {
   const time = (args: Args) => ({ at: params(args).answer.at })
   const actions = [{ type: 'storeAnswer', params }, { type: 'storeTime', params: time }, 'announceAnswer'] as const
@@ -77,7 +77,7 @@ export const makeResource = (options: AnyResourceOptions) => {
       unasked: { entry: announce('unasked') },
       loading: {
         ...asking(resource, '#resource.failed'),
-        // The rows on the page belong to another query: a change of them only repeats the call.
+        // The rows on the page belong to another query, so a change to them only repeats the call.
         on: {
           'answer.changed': { target: 'loading', reenter: true },
           'answer.overtaken': { target: 'loading', reenter: true },

@@ -22,9 +22,9 @@ export interface ResourceOptions<Fetch extends AnyActorLogic> {
   readonly callOf: (query: InputFrom<Fetch>) => ReadCall
   /** Whether an answer is empty. By default none is. */
   readonly isEmpty?: (answer: OutputFrom<Fetch>) => boolean
-  /** Statuses that mean that the thing does not exist. */
+  /** HTTP statuses which mean that what was asked for does not exist. By default none. */
   readonly gone?: readonly number[]
-  /** Whether a query makes a call. By default each does. */
+  /** Whether a query makes a call. By default every query does. */
   readonly isAsked?: (query: InputFrom<Fetch>) => boolean
   /** Whether an answer stays on the page while the answer to another query loads. By default none does. */
   readonly mayStandIn?: (shown: InputFrom<Fetch>, wanted: InputFrom<Fetch>) => boolean
@@ -35,9 +35,9 @@ export interface ResourceContext<Query, Answer> {
   readonly isOffered: boolean
   /** The answer on the page, or null. */
   readonly answer: Answer | null
-  /** When it arrived, epoch milliseconds; null if it is empty. */
+  /** When the answer arrived, epoch milliseconds; null if there is none, or if it is empty. */
   readonly at: number | null
-  /** The known answer to each query. */
+  /** The known answers of this call, at most one for each query. */
   readonly known: readonly KnownAnswer[]
   /** The current time, epoch milliseconds. */
   readonly now: number
@@ -56,7 +56,7 @@ export type ResourceEvent<Query, Answer> =
   /** The parent has a complete new answer. */
   | { type: 'answer.replaced'; answer: Answer }
 
-/** The states that are announced to the parent. A known answer counts, as it is shown at once. */
+/** The states that are announced to the parent. 'refreshing' is one of them, because a known answer is shown at once. */
 export type SettledState =
   | 'unasked'
   | 'refreshing'

@@ -9,7 +9,7 @@ import { createResource } from './createResource.ts'
 import type { FormRules } from './formRules.ts'
 import { promised } from './stubs.ts'
 
-/* One sample of each factory, with all its options. They are drawn, specified and walked; the product does not use them. */
+/* Samples of createCommand, createResource and createForm, with most of their options. Only charts and tests use them, not the product. */
 
 export interface SampleInput {
   readonly id: string
@@ -31,7 +31,7 @@ export const sampleCommand = createCommand({
   needsConfirmation: ({ isGrave }: SampleInput) => isGrave,
 })
 
-/** The pages of a customer's tickets; while one loads, another of the same customer is shown. */
+/** A page of a customer's tickets. While it loads, the previous page stays, if it is of the same customer. */
 export const sampleResource = createResource({
   fetch: fetchTickets,
   callOf: ({ user, page }) => ({
@@ -46,7 +46,7 @@ export const sampleResource = createResource({
   mayStandIn: (shown, wanted) => shown.user === wanted.user,
 })
 
-/** Sent without the blanks around its texts. */
+/** `title` and `text` are trimmed before they are sent. */
 export interface SampleNote {
   readonly title: string
   readonly text: string
@@ -77,7 +77,7 @@ const NOTE: FormRules<'sample', SampleNote, SampleNote, SampleNote, SampleNote, 
 export const sampleForm = createForm(NOTE)
 export const sampleFormSelectors = formSelectors(NOTE)
 
-/** A record with a set that others may change at the same time. */
+/** A record with a set of parts, which others may change at the same time. */
 interface SampleBike {
   readonly has: readonly string[]
   readonly isSold: boolean
@@ -85,7 +85,7 @@ interface SampleBike {
 
 export const saveBikeSample = promised('saveBikeSample')<readonly string[], readonly string[]>()
 
-/** Only the changes are kept. */
+/** What is kept in storage: only the changes to the set, so that they can be applied to a newer one. */
 const KeptParts = object({ added: array(string()), removed: array(string()) })
 const BIKE: FormRules<
   'bike',
@@ -113,7 +113,7 @@ const BIKE: FormRules<
   savedAs: (has, before) => ({ ...before, has }),
 }
 
-/** A form of a set. */
+/** A form that edits a set. */
 export const sampleBike = createForm(BIKE)
 export const sampleBikeSelectors = formSelectors(BIKE)
 

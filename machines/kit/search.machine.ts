@@ -7,20 +7,20 @@ export type SearchEvent =
   | { type: 'text.changed'; text: string }
   /** Enter was pressed. */
   | { type: 'search.submitted' }
-  /** The parent searches for this because the address changed. Ignored if it is the last request. */
+  /** The parent searches for this because the address changed. Ignored if it equals the last request. */
   | { type: 'query.adopted'; query: string }
-  /** The parent's answer to the last request. */
+  /** The parent has the answer to the last request. */
   | { type: 'search.answered' }
   | { type: 'search.failed' }
   /** Raised by the machine itself. */
   | { type: 'typing.paused' }
 
-/** Events that a search sends to its parent, which answers each request with `search.answered` or `search.failed`. */
+/** Events that a search sends to its parent. The parent answers each request with `search.answered` or `search.failed`. */
 export type SearchNews = { type: 'search.requested'; query: string } | { type: 'search.cleared' }
 
 interface SearchInput {
   readonly minLength?: number
-  /** What the parent is already searching for; it answers this, too. */
+  /** The text that the parent is already searching for. The parent answers this as it answers a request. */
   readonly query?: string
 }
 
@@ -39,8 +39,8 @@ const requestIf = (guard: 'isUnasked' | 'isLongEnough', target: 'processing' | '
   ({ guard, target, actions: request }) as const
 
 /**
- * A search. It requests the text from its parent after a pause in typing, or at once on Enter. A text below the minimum length clears
- * the search. The same text is not requested twice, unless it failed.
+ * A search field. After a pause in typing, or at once on Enter, it asks its parent to search for the text. A text below the minimum length clears
+ * the search. The same text is not requested again, unless the search failed.
  */
 export const searchMachine = setup({
   types: { context: {} as SearchContext, events: {} as SearchEvent, input: {} as SearchInput | undefined },

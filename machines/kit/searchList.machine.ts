@@ -11,10 +11,10 @@ interface SearchListInput {
 type SearchListEvent =
   | { type: 'text.changed'; text: string }
   | { type: 'text.cleared' }
-  /** The address has this text, trimmed. */
+  /** The address now has this text, trimmed. */
   | { type: 'text.adopted'; text: string }
 
-/** The event that a search of a list sends to its parent once typing has paused; the text is trimmed. */
+/** The event that a search of a list sends to its parent once typing has paused, or the text was cleared. The text is trimmed. */
 export type SearchListNews = { type: 'list.searched'; list: string; text: string }
 
 const textIn = ({ event }: { event: { text: string } }) => ({ text: event.text })

@@ -55,7 +55,7 @@ export const listGuards = <Query extends Searched>({ isSameQuery }: Addressed<Qu
   isAnswered: (_: unknown, params: { state: string }) => params.state === 'loaded' || params.state === 'empty',
 })
 
-/** Typed by the context and the events of the machine that they are for. */
+/** `Own` and `Event`: the context and the events of the machine that uses these actions. */
 export const listActions = <Query extends Searched, Own extends SearchedListContext<Query>, Event extends EventObject>({
   searchHref,
 }: Addressed<Query>) => {

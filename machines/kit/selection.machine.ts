@@ -15,7 +15,10 @@ interface Rows {
   readonly total: number
 }
 
-/** `page`: all rows on the page, if the choice is to extend from the row chosen last to this one. */
+/**
+ * The rows that were selected or deselected. `page`: the ids of all rows on the page, in order. If it is given with a single row, the event is about
+ * all rows from the one chosen last to this one.
+ */
 interface Chosen extends Rows {
   readonly page?: readonly string[]
 }
@@ -33,7 +36,7 @@ type SelectionEvent =
   | ({ type: 'rows.deselected' } & Chosen)
   | { type: 'all.selected'; total: number }
   | { type: 'selection.cleared' }
-  /** The selected rows may not be on the new list. */
+  /** Another list is shown now, which may not have the selected rows. */
   | { type: 'list.changed' }
 
 const rowsIn = ({ context, event: { ids, page, total } }: { context: SelectionContext; event: Chosen }) => {

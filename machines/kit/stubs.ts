@@ -35,7 +35,7 @@ export type StubbedBy<Logic> = typeof EFFECT extends keyof Logic
   ? Extract<Logic[typeof EFFECT], readonly [string, unknown]>
   : never
 
-/** The same for each member of a union. */
+/** `StubbedBy` for each member of a union. */
 export type StubbedByEach<Logic> = Logic extends unknown ? StubbedBy<Logic> : never
 
 /** The stub of a promised effect, for factories. */

@@ -3,7 +3,7 @@ export const TEXTS = {
   running: 'Please wait until this is done.',
   confirming: 'Confirm or cancel first.',
   checking: 'Checking. Please wait.',
-  // Where a notice has shown why a form was refused.
+  // Shown if a notice has already stated why saving failed.
   nothingLost: 'Your entries are still here. Edit them or try again.',
   enterAgain: 'Enter it again',
   unchanged: 'Make a change first.',

@@ -16,7 +16,7 @@ export const wizardSelectors = <Form extends object>(rules: WizardRules<Form>) =
     stepError(rules, context.fields, step),
   /** Whether the values were restored from storage and can be discarded now. */
   selectIsRestored: ({ value, context }: WizardSnapshot<Form>): boolean => context.isRestored && value === 'filling',
-  /** When restored values were written, or null. */
+  /** The age of restored values, such as '2 hours ago', or null. */
   selectAge: ({ context }: WizardSnapshot<Form>): string | null => context.age,
   selectIsFinished: ({ value }: WizardSnapshot<Form>): boolean => value === 'finished',
 })

@@ -17,7 +17,7 @@ type WizardEvent<Form extends object> =
   | { type: 'form.discarded' }
   | { type: 'form.changed'; changes: Partial<Form> }
   | { type: 'field.left'; field: keyof Form }
-  /** The person wanted to leave an invalid step. */
+  /** The person tried to leave an invalid step. */
   | { type: 'step.refused'; step: number }
   | { type: 'wizard.restarted' }
 

@@ -12,7 +12,7 @@ export interface AccountAnswer {
   readonly at: number
 }
 
-/** One session of GET /account/sessions. It ends at `expires_at` if it is not used before. */
+/** One session of GET /account/sessions. It ends at `expires_at` unless it is used before then. */
 export const Session = type({
   id: string(),
   created_at: string(),
@@ -32,11 +32,11 @@ export interface SessionsAnswer {
 export const RemovedSession = type({ id: string() })
 export type RemovedSession = Infer<typeof RemovedSession>
 
-/** Answer of PUT /account/password: the number of the person's other sessions that it ended. */
+/** Answer of PUT /account/password: how many other sessions of the person the change has ended. */
 export const PasswordChange = type({ ended_sessions: min(integer(), 0) })
 export type PasswordChange = Infer<typeof PasswordChange>
 
-/** One item of GET /account/activities. `title` is for people; `kind` is a name such as `password.changed`. */
+/** One item of GET /account/activities. `title` is a text to show; `kind` is a name such as `password.changed`. */
 export const StaffActivity = type({ id: string(), kind: string(), title: string(), happened_at: string() })
 export type StaffActivity = Infer<typeof StaffActivity>
 export const StaffActivities = array(StaffActivity)
@@ -50,7 +50,7 @@ export interface ActivitiesAnswer {
 // Control characters and lone surrogates cannot be stored as text.
 const UNSAVABLE = /[\p{Cc}\p{Cs}]/u
 
-/** The error of a first or last name, or null, ignoring blanks around it. */
+/** The error of a first or last name, or null. Blanks around the name are ignored. */
 export const nameError = (label: string, value: string): string | null => {
   const name = value.trim()
   if (name === '') return TEXTS.enter(label)

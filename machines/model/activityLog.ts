@@ -12,8 +12,8 @@ export type LogScope = (typeof LOG_SCOPES)[number]
 
 /**
  * Something that a member of staff has done. `seq`: its row of the audit trail. `text`: one sentence without a full stop. `details`: what
- * changed, if more than one thing did. Neither contains text that a customer wrote. `ticket`, `order`: the number of the ticket or order
- * that it was done to.
+ * changed, unless `text` states it already. Neither contains text that a customer wrote. `ticket`, `order`: the number of the ticket or
+ * order concerned, or null.
  */
 export const LogEntry = type({
   seq: min(integer(), 1),

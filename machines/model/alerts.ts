@@ -3,12 +3,13 @@ import type { ReadCall } from './readCalls.ts'
 
 /* Notifications of a member of staff: GET /notifications and PUT /notifications/read. Times are ISO 8601 in UTC. */
 
-/** Maximum number of notifications in one answer, and that one call can mark as read. */
+/** Maximum number of notifications in one answer, and of ids in one request to mark them as read. */
 export const MAX_ALERTS = 50
 
 /**
- * What a notification is about: somebody else assigned the ticket to the recipient, its customer answered, a message that the recipient sent
- * was refused, may not have arrived, or bounced, or a reminder has ended the wait.
+ * What a notification is about. `assigned`: somebody else assigned the ticket to the recipient. `answered`: a customer wrote on a ticket that is
+ * assigned to them. `send_failed`, `send_unknown`, `bounced`: a message that they sent was refused, may not have been sent, or bounced.
+ * `reminder`: a pending ticket that is assigned to them was opened again because its time was over.
  */
 export const ALERT_KINDS = ['assigned', 'answered', 'send_failed', 'send_unknown', 'bounced', 'reminder'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]

@@ -44,7 +44,7 @@ export interface SeriesAnswer {
 export const isEmptyReport = (answer: Partial<ReportAnswer>): boolean =>
   Object.values(answer).every((data) => (Array.isArray(data) ? data.length : Object.keys(data).length) === 0)
 
-/** A page of tickets. `meta`: the metadata of the list, or null if the API has none. */
+/** A page of tickets. `meta`: the metadata of the list, or null if the API sends none. */
 export interface TicketsAnswer {
   readonly tickets: readonly Ticket[]
   readonly meta: PageMeta | null

@@ -39,7 +39,7 @@ export class CallError extends Error {
 export const isRefusedFor = (error: unknown, status: number): boolean =>
   error instanceof CallError && error.status === status
 
-/** Whether the API refused the call, so that nothing was done. After any other error it may have been done. */
+/** Whether the API refused the call, so that nothing was done. After any other error, the call may have been carried out. */
 export const isRefused = (error: unknown): boolean => {
   if (!(error instanceof CallError)) return false
   return error.failure === 'failed' || (error.failure === 'http' && Math.floor((error.status ?? 0) / 100) === 4)

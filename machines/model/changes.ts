@@ -21,7 +21,7 @@ const Count = min(integer(), 0)
 
 /**
  * Something that was done and that the caller may see. `seq` is its row of the audit trail, and `action` the name that it has there, such as
- * `ticket.changed`. `staff` is null if the program or a customer did it. `is_mine`: the caller did it, in this tab or another.
+ * `ticket.changed`. `staff` is null if the server itself or a customer did it. `is_mine`: the caller did it, in this tab or another.
  */
 export const Change = type({
   seq: Count,
@@ -39,9 +39,9 @@ export type Presence = Infer<typeof Presence>
 
 /**
  * `seq`: the cursor, to be sent as `after` of the next call. It also advances past what the caller may not see. `reset`: the changes since
- * `after` are not listed, because there are too many or the trail is a different one; what is shown has to be loaded again. `presence`: of the
- * watched tickets, ordered by ticket and name. `unread`: the number of the caller's unread notifications. `mark` changes whenever `presence`
- * or `unread` does.
+ * `after` are not listed, because there are too many or the trail is a different one; what is shown has to be loaded again. `presence`: who
+ * has the watched tickets open, ordered by ticket and name. `unread`: the number of the caller's unread notifications. `mark` changes whenever
+ * `presence` or `unread` does.
  */
 export const ChangesMeta = type({
   seq: Count,
@@ -61,9 +61,9 @@ export interface ChangesAnswer {
 }
 
 /**
- * The query of GET /changes. `after`: the cursor, or null to ask for the current one, which is answered at once. `wait`: how many seconds, at
- * most 25, the answer is held back while there is nothing new. `watch`: numbers of tickets, at most 20. `mark`: the last one that the caller
- * received, or null. If the mark has changed since, the call is answered at once, so that nothing is missed between two calls.
+ * The query of GET /changes. `after`: the cursor; null asks for the current one, and is answered at once. `wait`: how many seconds, at most 25,
+ * the server waits for something new before it answers. `watch`: the tickets whose presence is asked for, at most 20. `mark`: the last one that
+ * the caller received, or null. If the mark has changed since, the call is answered at once, so that nothing is missed between two calls.
  */
 export interface ChangesQuery {
   readonly after: number | null

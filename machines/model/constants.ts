@@ -1,5 +1,5 @@
 /*
- * The numbers of the product, each named once. Durations are milliseconds, sizes CSS pixels. Those marked "ours" are not in the
+ * The numbers of the product, each named once. Durations are in milliseconds, sizes in CSS pixels. Those marked "ours" are not in the
  * documented product.
  */
 
@@ -8,7 +8,7 @@ export const DEFAULT_CURRENCY = 'USD'
 
 /** Bounds for the length of the sign-in email and password. */
 export const CREDENTIAL_MIN_LENGTH = 3
-/** Minimum length of a new password. One to sign in with may be shorter: it may have been chosen before this rule. */
+/** Minimum length of a new password. A password to sign in with may be shorter, because it may have been chosen before this rule. */
 export const NEW_PASSWORD_MIN_LENGTH = 10
 export const CREDENTIAL_MAX_LENGTH = 50
 /** Maximum length of a first or last name. */
@@ -37,9 +37,9 @@ export const KNOWN_ANSWERS = 20
 export const KNOWN_LIFETIME = 60 * 60 * 1000
 /** Customers that a search suggests. */
 export const CUSTOMER_SUGGESTIONS = 10
-/** Page numbers around the current one. */
+/** How many consecutive page numbers are shown around the current one, including it. */
 export const PAGE_WINDOW = 5
-/** Our API finds a page by its number if it is within this many rows of the start or the end of a list. */
+/** Our API finds a page by its number if the page is within this many rows of the start or the end of a list. */
 export const NUMBERED_ROWS = 10_000
 
 /** Bounds for the length of a search. */
@@ -48,7 +48,7 @@ export const SEARCH_MAX_LENGTH = 100
 
 /** Maximum length of a saved message's title. */
 export const MESSAGE_TITLE_MAX_LENGTH = 100
-/** Maximum length of its body: a character has at most three bytes, and a request 16 KiB. */
+/** Maximum length of a saved message's body. A UTF-16 unit takes at most three bytes, so the body fits into a request of 16 KiB. */
 export const MESSAGE_BODY_MAX_LENGTH = 5000
 
 /** Times longer ago than this are shown as dates. */
@@ -66,7 +66,7 @@ export const TOAST_DRAG_THRESHOLD = 0.8
 export const THEME_SWITCHING_DURATION = 300
 
 export const LAYOUT_SPLASH_DURATION = 500
-/** Delay of a preview of the layout, and of its reset. */
+/** Delay before a changed layout is previewed, or reset. */
 export const LAYOUT_DELAY = 1000
 
 /** Maximum bytes of an uncompressed answer; the longest, an export of 50,000 customers, is well below this. */
@@ -75,12 +75,12 @@ export const ANSWER_MAX_BYTES = 16 * 1024 * 1024
 /** A known answer is refreshed after this delay, so that no call is made for a screen that is only passed through. */
 export const RETURN_DELAY = 600
 
-/** Notifications and changes are first asked for this long after the first screen, which does not wait for them. Ours. */
+/** The first calls for notifications and changes are made this long after the first screen, so that they do not delay it. Ours. */
 export const FEEDS_DELAY = 3_000
-/** Answers within this feel immediate (R. B. Miller, 1968): until then, old rows are not marked as loading. Ours. */
+/** Answers within this time feel immediate (R. B. Miller, 1968), so old rows are not marked as loading before. Ours. */
 export const BRIEF_WAIT = 100
 
-/** Calls without an answer for this long can be aborted. Ours. */
+/** A person can abort calls that have had no answer for this long. Ours. */
 export const SLOW_CALL = 5000
 /** Retries are spread over this time after the network returns. Ours. */
 export const RETURN_SPREAD = 2000
@@ -116,7 +116,7 @@ export const ACTIVITY_DRAWER_WIDTH = 300
 /** From the large breakpoint up. */
 export const ACTIVITY_DRAWER_WIDTH_LG = 900
 
-/** Beyond this offset the button that scrolls to the top is offered. */
+/** Beyond this scroll offset, the button that scrolls to the top is offered. */
 export const SCROLL_TOP_OFFSET = 200
 export const SCROLL_TOP_DURATION = 600
 

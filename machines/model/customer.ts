@@ -10,7 +10,7 @@ import { Ticket } from './tickets.ts'
 const Actor = type({ name: string() })
 const Count = min(integer(), 0)
 
-/** What staff can change, with the version that a change is based on. `updated_…`: of the last change by staff; null if there was none. */
+/** What staff can change. A change is based on `version`. `updated_at` and `updated_by`: of the last change by staff; null if there was none. */
 export const CustomerRecord = type({
   id: string(),
   version: integer(),
@@ -25,7 +25,7 @@ export const CustomerRecord = type({
 })
 export type CustomerRecord = Infer<typeof CustomerRecord>
 
-/** `removable_until`: the time until which the caller may delete the note, if they wrote it; null for a note by somebody else. */
+/** `removable_until`: until when the caller may delete the note; null if they may not. */
 export const CustomerNote = type({
   id: string(),
   text: string(),
@@ -50,13 +50,13 @@ const Overview = type({
 })
 export type CustomerOverview = Infer<typeof Overview>
 
-/** An address that orders of a customer are sent to. `number`: of the newest of these orders. `used_at`: when that one was placed. */
+/** An address that orders of a customer are sent to. `number`: the number of the newest such order. `used_at`: when that order was placed. */
 export const CustomerAddress = assign(OrderAddress, type({ country: string(), number: integer(), used_at: string() }))
 export type CustomerAddress = Infer<typeof CustomerAddress>
 
 /**
- * `orders` and `tickets`: the newest that the caller may see; null if they may not see any. `addresses`: those of the orders that the caller
- * may see, each once, the most recently used first. `notes`: newest first. `countries`: all that can be chosen.
+ * `orders` and `tickets`: the newest that the caller may see. `addresses`: those of the orders that the caller may see, each once, the most
+ * recently used first. These three are null if the caller may not see any. `notes`: newest first. `countries`: all that can be chosen.
  */
 export const CustomerDetail = assign(
   CustomerRecord,
@@ -114,7 +114,7 @@ export const NOTE_REMOVABLE = 15 * 60 * 1000
 export const NOTE_MAX_LENGTH = 2000
 const NAME_MAX_LENGTH = 200
 const EMAIL_MAX_LENGTH = 254
-/** The shop accepts the same emails. */
+/** The shop accepts emails by the same pattern. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 /** E.164 numbers have at most 15 digits. The country code may be missing. */
 const PHONE = /^\+?\d{6,15}$/

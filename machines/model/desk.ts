@@ -22,7 +22,7 @@ import { Person } from './person.ts'
 
 const Count = min(integer(), 0)
 
-/** `until`: when the ticket is opened again automatically; null for never. */
+/** `until`: when the ticket is opened again automatically; null if never. */
 export const Pending = type({ for: enums(PENDING_FOR), until: nullable(string()) })
 export type Pending = Infer<typeof Pending>
 
@@ -30,7 +30,7 @@ export type Pending = Infer<typeof Pending>
 const LastWord = type({ by: string(), is_customer: boolean(), text: string(), at: string() })
 
 /**
- * `number`: such as KS-10001. `customer` is null while it is not known who wrote; then `requester` is the address that they wrote from.
+ * `number`: such as KS-10001. `customer` is null while it is not known who wrote; then `requester` is the address of the sender.
  * `waiting_since`: since when the customer has been waiting for us, or null. `version`: of the last change.
  */
 export const DeskRow = type({
@@ -57,8 +57,9 @@ export type DeskRow = Infer<typeof DeskRow>
 const Category = type({ id: string(), name: string() })
 
 /**
- * Metadata of the queue, as for the lists of orders. `agents` and `categories` are what can be filtered by; `agents` are the staff who can be
- * assigned. `me`: the id of the caller. `now`: the server's time. `seq`: of the last change that these rows include.
+ * Metadata of the queue. Totals and cursors are as in OrdersMeta. `agents` and `categories` are what can be filtered by; `agents` are the staff
+ * to whom tickets can be assigned. `me`: the id of the caller. `now`: the server's time. `seq`: the row of the audit trail up to which these
+ * rows include all changes.
  */
 export const DeskMeta = type({
   total: Count,
@@ -83,8 +84,8 @@ export interface DeskAnswer {
 }
 
 /**
- * A message on a ticket. Messages and notes are in the order of `entry`. `by` is null for an unknown customer. `mail`: how a message from
- * staff gets to the customer; null for one that was sent before mail was recorded.
+ * A message on a ticket. Messages and notes are in the order of `entry`. `by` is null for an unknown customer. `mail`: the mail with which
+ * a message from staff is sent; null for a message from a customer, and for one that was sent before mail was recorded.
  */
 export const TicketMessage = type({
   kind: literal('message'),
@@ -106,7 +107,7 @@ export const TicketMessage = type({
 })
 export type TicketMessage = Infer<typeof TicketMessage>
 
-/** An internal note: staff write it for one another, and no mail ever has it. */
+/** An internal note, which staff write for one another. It is never part of a mail. */
 export const TicketNote = type({
   kind: literal('note'),
   id: string(),
@@ -119,7 +120,7 @@ export type TicketNote = Infer<typeof TicketNote>
 export const TicketEntry = union([TicketMessage, TicketNote])
 export type TicketEntry = TicketMessage | TicketNote
 
-/** A change of a property, in words. `by`: null if the program or a customer's mail made it. `by_mail`: present if a mail did. */
+/** A change of a property, in words. `by`: null if the server itself or a customer's mail made the change. `by_mail`: present if a mail did. */
 export const TicketEvent = type({
   seq: Count,
   field: string(),
@@ -194,7 +195,7 @@ export type TicketRecord = Infer<typeof TicketRecord>
 export const TicketConflict = type({ version: Count, events: array(TicketEvent) })
 export type TicketConflict = Infer<typeof TicketConflict>
 
-/** An answer with a ticket. `now`: the server's time. `at`: when the answer arrived by our clock, epoch milliseconds. */
+/** An answer with a ticket. `now`: the server's time. `at`: when the answer arrived by the local clock, epoch milliseconds. */
 export interface TicketAnswer {
   readonly ticket: TicketRecord
   readonly now: string

@@ -47,5 +47,5 @@ export const MAX_TAGS = 10
 export const MAX_TAG = 30
 /** Maximum number of characters in a message or note. */
 export const MAX_ENTRY = 20_000
-/** Number of entries that a ticket is answered with; older ones need a call of their own. */
+/** Number of entries in the answer with a ticket; older ones are loaded by further calls. */
 export const ENTRIES_PAGE = 50

@@ -3,10 +3,10 @@ import { addressParameters } from './listQuery.ts'
 
 const FILTER = /^filter_/
 
-/** Parameters that are not reported: a search is tidied, and its field shows what is searched for; cursors belong to the API. */
+/** Parameters that are not reported. A search may differ only because it was tidied, and the search field shows it. The API checks cursors. */
 const UNCHECKED = ['search', 'after', 'before']
 
-/** The parameters of an address that were ignored because they are invalid, as `name=value` like in the address. */
+/** The parameters of an address that were ignored because they are invalid, as `name=value`. */
 export const droppedFrom = ({ asked, ...query }: DeskPlace): readonly string[] => {
   const meant: Readonly<Record<string, string>> = {
     view: query.view,

@@ -1,8 +1,8 @@
 import type { DeskAnswer, DeskRow } from './desk.ts'
 
-/* How a page of the queue has changed since it was loaded, compared with the page that is shown. */
+/* How the rows that the queue shows differ from those that were found when the same page was loaded again. */
 
-/** How many rows of changed tickets would enter the page, leave it, or move. */
+/** How many rows would enter the page, move, or leave it if the rows that were found were shown. */
 export interface RowsNews {
   readonly entered: number
   readonly moved: number
@@ -26,7 +26,7 @@ export const isSameOrder = (shown: readonly DeskRow[], found: readonly DeskRow[]
 
 /**
  * The difference between the rows that are shown and those that were found. `changed`: the numbers of the tickets that have changed. A row that
- * enters or leaves the page only because another one did has no change of its own, and is not counted.
+ * enters or leaves the page only because another row did is not counted, as its ticket has not changed.
  */
 export const rowsNews = (
   shown: readonly DeskRow[],
@@ -44,7 +44,7 @@ export const rowsNews = (
   }
 }
 
-/** The answer that was found, but with the rows that are shown, in their places. Rows that were found as well are up to date. */
+/** The answer that was found, but with the rows that are shown, in the order shown. Each row that was also found is replaced by its new version. */
 export const inPlace = (shown: DeskAnswer, found: DeskAnswer): DeskAnswer => {
   const fresh = new Map(found.tickets.map((row) => [row.number, row]))
   return { ...found, tickets: shown.tickets.map((row) => fresh.get(row.number) ?? row) }

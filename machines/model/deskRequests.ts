@@ -5,9 +5,9 @@ import { MAX_ENTRY, MAX_TAG, MAX_TAGS, PENDING_FOR, RESOLVE_REASONS, TICKET_PRIO
 const Tag = pattern(size(string(), 1, MAX_TAG), /^[^\s\p{Lu}\p{Cc}]+$/u)
 
 /**
- * The properties of a ticket to change; those that are left out stay. `assignee`: the id of a member of staff, or null for nobody. `until`: an
- * ISO 8601 time, or null for never. `reason`: why a resolved ticket needs no answer; null if it has one. `order`: its number, or null for none.
- * The status `open` reopens a closed ticket.
+ * The properties of a ticket to change; those that are left out stay as they are. `assignee`: the id of a member of staff, or null for nobody.
+ * `until`: an ISO 8601 time, or null for never. `reason`: why a resolved ticket needs no answer; null if it was answered. `order`: the number of
+ * the order, or null for none. The status `open` also reopens a closed ticket.
  */
 export const TicketChanges = object({
   assignee: optional(nullable(string())),
@@ -20,7 +20,7 @@ export const TicketChanges = object({
 })
 export type TicketChanges = Infer<typeof TicketChanges>
 
-/** PUT /tickets/{number}/properties. `seen`: the version of the ticket that the person decided on. */
+/** PUT /tickets/{number}/properties. `seen`: the version of the ticket that the person saw. */
 export const TicketChangeRequest = object({ seen: min(integer(), 0), changes: TicketChanges })
 export type TicketChangeRequest = Infer<typeof TicketChangeRequest>
 

@@ -3,7 +3,7 @@ import type { DeskView } from './deskChoices.ts'
 import { type DeskFilter, type DeskQuery, deskFilterParameters, VIEW_SORTS } from './deskQuery.ts'
 import { addressParameters, searchWithout } from './listQuery.ts'
 
-/* The part of the code for queries that is not needed before the queue is loaded. */
+/* Code for queries of the queue that is not needed until the queue is loaded. */
 
 export const NO_DESK_FILTER: DeskFilter = {
   status: null,

@@ -6,7 +6,7 @@ import { MAX_ENTRY } from './deskChoices.ts'
 export const DRAFT_MODES = ['reply', 'note'] as const
 export type DraftMode = (typeof DRAFT_MODES)[number]
 
-/** PUT /tickets/{number}/draft. `at`: when it was typed, by the person's clock. Of two drafts of one mode the later one wins. */
+/** PUT /tickets/{number}/draft. `at`: when it was typed, by the clock of the browser. Of two drafts with the same mode, the later one wins. */
 export const DraftRequest = object({ mode: enums(DRAFT_MODES), content: size(string(), 0, MAX_ENTRY), at: string() })
 export type DraftRequest = Infer<typeof DraftRequest>
 
@@ -21,13 +21,14 @@ export type TicketDraft = Infer<typeof TicketDraft>
 
 /**
  * A draft is sent to the server this many milliseconds after the first change that the server does not have, even if the person is still
- * typing. Ours: including the call, the server is at most two seconds behind.
+ * typing. With this delay, including the call, the server is at most two seconds behind.
  */
 export const DRAFT_DELAY = 1500
 
 /**
- * A draft as its field holds it. `form`: its name in browser storage, which records when it was typed. `content`: null to remove the draft.
- * `at`: when the latest text that the API is known to have was typed; null if that is not known. Text that was typed later is not removed.
+ * A draft as its field holds it. `form`: the name under which browser storage has the draft and when it was typed. `content`: null to remove
+ * the draft. `at`, for a removal: when the latest text that the API is known to have was typed; null if that is not known. Text that was typed
+ * later is not removed.
  */
 export interface DraftKeeping {
   readonly email: string

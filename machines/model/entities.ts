@@ -17,8 +17,8 @@ export const AuthRecord = type({ token: string(), revocable: optional(boolean())
 export type AuthRecord = Infer<typeof AuthRecord>
 
 /**
- * Names, as a list. Some languages write a list with gaps as an object: its values are the names. Anything that is not a string is left out, so
- * that one odd field does not keep people from signing in.
+ * Names, as a list. Some languages serialise a list with gaps as an object, whose values are the names. Anything that is not a string is left
+ * out, so that one odd field does not keep people from signing in.
  */
 const Names = coerce(nullable(array(string())), unknown(), (names) => {
   if (names === null || names === undefined) return names
@@ -28,7 +28,7 @@ const Names = coerce(nullable(array(string())), unknown(), (names) => {
 const CURRENCY_FORM = /^[A-Z]{3}$/
 
 /**
- * A text with the form of an ISO 4217 code, which Intl accepts even if it does not know the currency. Anything else becomes XXX, the code for
+ * A text with the form of an ISO 4217 code, which Intl accepts even for an unknown currency. Anything else becomes XXX, the code for
  * "no currency": it is better that staff read "¤1,234" than that they cannot sign in.
  */
 const Currency = coerce(pattern(string(), CURRENCY_FORM), unknown(), (currency) => {

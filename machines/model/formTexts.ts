@@ -1,6 +1,6 @@
 /* Texts for the fields of forms other than sign-in. They are not in texts.ts, because every page loads that. */
 export const TEXTS = {
-  // Shown on their own, and followed by "to continue".
+  // These texts are shown on their own, or followed by "to continue".
   enter: (thing: string) => `Enter a ${thing}`,
   enterEmail: 'Enter an email',
   enterValidEmail: 'Enter a valid email',

@@ -6,7 +6,7 @@ export const figureFormats = (locale: string, currency: string) => {
     const format = lazily(() => new Intl.NumberFormat(locale, options))
     return (value: number): string => {
       const figure = format().format(value)
-      // A negative value that rounds to zero has no sign: '$0', not '-$0'.
+      // A negative value that rounds to zero is shown without a sign: '$0', not '-$0'.
       return figure === format().format(-0) ? format().format(0) : figure
     }
   }

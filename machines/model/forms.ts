@@ -20,7 +20,7 @@ export type FormAdopted = { type: 'form.adopted' } & KeptContent
 /** Forms of one kind, such as saved messages. Their names begin with the kind. */
 export type FormKind = { readonly email: string; readonly kind: string }
 
-/** All kept forms of a kind, not validated. The `id` of each is the end of its name. */
+/** All kept forms of a kind, not validated. The `id` of each is the part of its name that follows the kind. */
 export type FormsAdopted = { type: 'forms.adopted'; kept: readonly KeptForm[] }
 export interface KeptForm extends KeptContent {
   readonly id: string
@@ -35,7 +35,7 @@ const StoredForm = object({ at: number(), content: unknown() })
 
 const MINUTE = 60_000
 
-/** Reads a stored form. An older version of the console stored only the content. What was written less than a minute ago has no age. */
+/** Reads a stored form. An older version of the console stored only the content. A form that was written less than a minute ago has no age. */
 export const readStored = (stored: unknown, now: number): KeptContent => {
   if (!is(stored, StoredForm)) return { content: stored }
   const { at, content } = stored

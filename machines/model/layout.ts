@@ -1,7 +1,7 @@
 import { boolean, coerce, create, enums, type Infer, is, object, type Struct, unknown } from 'superstruct'
 
 export const LAYOUT_WIDTHS = ['fluid', 'fixed'] as const
-/** The full width, or the maximum width for reading. */
+/** `fluid`: the full width. `fixed`: at most the width that is comfortable to read. */
 export type LayoutWidth = (typeof LAYOUT_WIDTHS)[number]
 
 // A stored value may be from another version or edited by hand, so each field is validated on its own.

@@ -2,8 +2,8 @@ import type { ListQuery } from './listQuery.ts'
 import { type Cursors, isNumbered, type ListLength } from './pageNumber.ts'
 
 /*
- * Changes of the query of a long list. Not in listQuery.ts, which reads addresses, because no page needs them before it is shown. Changes that
- * affect the rows of page 1 go to page 1.
+ * Changes of the query of a long list. They are not in listQuery.ts, which reads addresses, because no screen needs them before it is shown.
+ * A change of anything but the page number goes to page 1.
  */
 
 export const atPage = <Query extends ListQuery>({ after: _, before: __, ...query }: Query, page: number): Query =>
@@ -29,7 +29,7 @@ export const withItemsPerPage = <Query extends ListQuery>(query: Query, items_pe
   items_per_page,
 })
 
-/** A page next to the current one, or this one. If the API does not find it by its number, the query has a cursor of the current answer. */
+/** The query of a page. One that the API does not find by its number must be adjacent to the current page, whose answer has the cursor for it. */
 export const pageBeside = <Query extends ListQuery>(
   query: Query,
   target: number,

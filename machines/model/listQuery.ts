@@ -13,7 +13,7 @@ export interface ListQuery<Sort extends string = string> {
   readonly sort: Sort
   readonly order: SortOrder
   readonly search: string
-  /** Cursors of the API, for pages that it does not find by number: of the row before the page, or of the row after it. */
+  /** Cursors of the API, for pages that it does not find by number. `after`: of the row before the page. `before`: of the row after it. */
   readonly after?: string
   readonly before?: string
 }
@@ -25,7 +25,7 @@ export const COUNTRY_CODE = /^[A-Z]{2}$/
 export const oneOf = <Value extends string, Other>(values: readonly Value[], text: string | null, otherwise: Other) =>
   values.find((value) => value === text) ?? otherwise
 
-/** White space of any kind, such as the tabs of a pasted table row. */
+/** White space and control characters, such as the tabs of a pasted table row. */
 const BLANKS = /[\s\p{Cc}]+/gu
 
 /** The search of a typed text: one blank between words, none around them, no invisible characters; '' if it is too short. */
@@ -61,7 +61,7 @@ export const parseListQuery = <Sort extends string>(
   ...parseCursor(params),
 })
 
-/** The parameters of an address, in the order that they have there; '' for those that the query does not have. */
+/** The parameters of an address, in the order of the address; '' for those that the query does not have. */
 export const addressParameters = (query: ListQuery, filters: Readonly<Record<string, string>>) => ({
   page: String(query.page),
   items_per_page: String(query.items_per_page),

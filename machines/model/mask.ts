@@ -39,7 +39,7 @@ const signed = (masked: string, hash: number): string => {
   return masked.slice(0, masked.length - count) + signs(hash, count)
 }
 
-// Emails are compared ignoring case: their masks differ in case only.
+// Rules compare emails without case, so the masks of emails that differ only in case also differ only in case.
 const maskEmail = (email: string, hash?: Hash): string => {
   const local = email.length - 2
   if (!hash) return `${stars(local)}@x`
@@ -72,7 +72,10 @@ export const maskWords = (text: string, mayStay: (word: string) => boolean, hash
     .map((word) => (mayStay(word) ? word : maskText(word, hash)))
     .join('')
 
-/** The mask of a password or token. Of the length it reveals only whether it is too short to sign in with, too short to be new, or too long. */
+/**
+ * The mask of a password or token. Its length is exact if the secret is too short to sign in with. Otherwise it reveals only whether the secret
+ * is too short for a new password, or too long.
+ */
 export const maskSecret = (secret: string, hash?: Hash): string => {
   const { length } = secret
   const limits = [CREDENTIAL_MAX_LENGTH + 1, NEW_PASSWORD_MIN_LENGTH, CREDENTIAL_MIN_LENGTH]

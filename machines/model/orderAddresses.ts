@@ -21,6 +21,6 @@ type Addressed = Pick<Order, 'past_addresses'>
 export const pastAddress = ({ past_addresses }: Addressed, version: number): PastAddress | undefined =>
   past_addresses?.find((address) => address.version === version)
 
-/** The address that the order had before this version; undefined if it had none. */
+/** The address that the order had before this version set another one; undefined if it had none. */
 export const addressBefore = ({ past_addresses }: Addressed, version: number): PastAddress | undefined =>
   past_addresses?.find((address) => address.version < version)

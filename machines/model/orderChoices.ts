@@ -1,6 +1,6 @@
 /*
- * The values that the address of a list of orders can have. They are not in orders.ts with the structs of orders, because no page needs those
- * before its screen is loaded.
+ * The values that the address of a list of orders can have. They are not in orders.ts with the structs of orders, because those are
+ * not needed before the screen is loaded.
  */
 
 /** The lists of orders, as `view` names them: those of the six documented navigation entries, and all orders. They overlap. */
@@ -22,13 +22,13 @@ export const SHIPPING_STATES = ['unshipped', 'partlyShipped', 'shipped', 'delive
 export type ShippingState = (typeof SHIPPING_STATES)[number]
 export const PRODUCT_KINDS = ['bike', 'accessory', 'spare_part', 'warranty'] as const
 export type ProductKind = (typeof PRODUCT_KINDS)[number]
-/** What staff should notice: a movement of money whose outcome is not known yet, and an order that is on hold. */
+/** What staff should notice: a movement of money that is unconfirmed or stuck, and an order that is on hold. */
 export const ORDER_FLAGS = ['moneyUnconfirmed', 'onHold'] as const
 export type OrderFlag = (typeof ORDER_FLAGS)[number]
 
 /** The values of the payment filter: the states, and `dropped` for orders that were cancelled or refunded in full. */
 export const PAYMENT_FILTERS = [...PAYMENT_STATES, 'dropped'] as const
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number]
-/** `toShip`: paid, not refunded in full, and with pieces that have not been shipped. */
+/** `toShip`: paid in full, neither cancelled nor refunded in full, and with pieces that have not been shipped. */
 export const SHIPPING_FILTERS = ['toShip', ...SHIPPING_STATES] as const
 export type ShippingFilter = (typeof SHIPPING_FILTERS)[number]

@@ -9,9 +9,9 @@ import { TEXTS } from './orderTexts.ts'
 export type Pieces = Readonly<Record<number, number>>
 
 /**
- * The number of pieces of a line that are neither shipped nor cancelled, although they were refunded. They are cancelled first, without another
- * refund. It is not known whether a refund was for such a piece or for one that was shipped. It is assumed to be for these: a missing refund
- * can be made later, but money that was refunded twice cannot be taken back.
+ * The number of pieces of a line that were refunded, but are neither shipped nor cancelled. They are cancelled first, without another refund.
+ * Whether a refund was for such a piece or for one that was shipped is not recorded. It is assumed to be for one that was not shipped: a missing
+ * refund can be made later, but money that was refunded twice cannot be taken back.
  */
 export const refundedOpen = (line: OrderLine): number =>
   Math.min(piecesToShip(line), Math.max(0, line.refunded_quantity - (line.cancelled_quantity - line.unsold_quantity)))

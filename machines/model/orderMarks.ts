@@ -120,8 +120,8 @@ const marksOfShipments = (order: Travelled): Mark[] => {
 }
 
 /**
- * The events do not state which pieces were cancelled, so all cancelled pieces count from the last of these events on: only after it can all
- * that is left have been shipped. The time is wrong if a shipment was taken back between two cancellations.
+ * The events do not state which pieces were cancelled, so all cancelled pieces count from the last cancellation on: before it, some pieces were
+ * still to be shipped. The time is wrong if a shipment was taken back between two cancellations.
  */
 const marksOfItems = (order: Travelled): Mark[] => {
   // If the order was cancelled, its other pieces were cancelled with it.

@@ -69,7 +69,7 @@ export const shareOut = (amount: number, weights: readonly number[]): number[] =
   return shares
 }
 
-/** Spreads an amount over what is left to refund of lines and shipping. The caller must not pass more than that. */
+/** Spreads an amount over what is left to refund of lines and shipping. The caller must not pass more than is left. */
 export const refundOfAmount = (order: Refundable, amount: number): RefundParts => {
   const shares = shareOut(amount, [...order.lines.map(lineRefundable), shippingRefundable(order)])
   return {
@@ -88,7 +88,7 @@ const isPartOf = (line: OrderLine | undefined, { quantity, amount_cents }: Refun
     : amount_cents === amountOfPieces(line, quantity)
 }
 
-/** Whether the order has this much left to refund. Each line is named once; pieces must have the amount that amountOfPieces gives. */
+/** Whether the order has this much left to refund. A line may occur only once; pieces must have the amount that amountOfPieces returns. */
 export const isRefundOf = (order: Refundable, { lines, shipping_cents }: RefundParts): boolean =>
   new Set(lines.map(({ line_no }) => line_no)).size === lines.length &&
   lines.every((part) =>

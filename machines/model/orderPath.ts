@@ -7,8 +7,8 @@ import type { PaymentState, ShippingState } from './orders.ts'
 export type PathState = Life | Hold | PaymentState | ShippingState
 
 /**
- * A state of the path, and from when until when it was the newest one, in ISO 8601. `at` is null if no time was recorded; `until` is also null
- * for the current state, which is the last. `isHeld`: the order was on hold during that time.
+ * A state of the path. It was the newest one from `at` until `until`, in ISO 8601. Each is null if its time was not recorded; `until` is also
+ * null for the current state, which is the last. `isHeld`: the order was on hold during that time.
  */
 export interface PathStep {
   readonly state: PathState
@@ -38,7 +38,7 @@ const statesAt = ({ total_cents, lines }: Travelled, moment: Moment): States => 
   }
 }
 
-/** The states that the order itself has. It is not known of all of them when the order reached them. */
+/** The states that the order itself has. For some of them, no time may have been recorded. */
 const statesNow = (order: Travelled, { life }: States): States => {
   const open = life === 'placed' ? 'placed' : 'kept'
   const isCancelling = unsettledMoney(order)?.cancels_order === true

@@ -50,7 +50,7 @@ export const unsettledMoney = (facts: Moving): Movement | undefined => movements
 export const isStuck = ({ state }: Pick<OrderRefund, 'state'>): boolean => state === 'stuck'
 
 const LOOKED_UP: readonly OrderRefund['state'][] = ['pending', 'unconfirmed', 'stuck']
-/** Whether it was sent, so that the gateway may know by now how it ended. */
+/** Whether the movement was sent, so that the gateway may know how it ended. */
 export const canBeLookedUp = ({ state }: Pick<OrderRefund, 'state'>): boolean => LOOKED_UP.includes(state)
 
 /** What is left to refund, in cents. */
@@ -85,7 +85,7 @@ export const dueCapture = (order: Pick<Order, 'payments' | 'total_cents' | 'paid
 export const piecesToShip = ({ quantity, cancelled_quantity, shipped_quantity }: OrderLine): number =>
   quantity - cancelled_quantity - shipped_quantity
 
-/** Whether any of the order was paid. From then on its total stays, and cancelled pieces are refunded. */
+/** Whether anything was paid. From then on the total of the order stays, and cancelled pieces are refunded. */
 export const isSold = ({ paid_at, paid_cents }: Pick<Order, 'paid_at' | 'paid_cents'>): boolean =>
   paid_at !== null || paid_cents > 0
 
@@ -107,7 +107,7 @@ export const isCorrectable = ({ correctable_until = null }: Pick<Shipment, 'corr
 const WAITING: readonly Confirmation['state'][] = ['held', 'queued', 'sending']
 const GONE: readonly Confirmation['state'][] = ['sent', 'unknown']
 
-/** Milliseconds since the last confirmation went out, or may have gone out; null if none did. */
+/** Milliseconds since the last confirmation went out, or may have gone out; null if it did not, or bounced. */
 export const confirmedAgo = ({ confirmation }: Pick<OrderFacts, 'confirmation'>): number | null => {
   if (!confirmation || !GONE.includes(confirmation.state)) return null
   return Date.parse(confirmation.as_of) - Date.parse(confirmation.sent_at ?? confirmation.created_at)
@@ -128,7 +128,7 @@ export const ORDER_GUARDS = {
   hasStuckMoney: (facts: OrderFacts) => movementsOf(facts).some(isStuck),
   hasOutstanding: (facts: OrderFacts) => outstandingCents(facts) > 0,
   hasAuthorised: (facts: OrderFacts) => openCents(facts) > 0,
-  // Cancelling moves money at most once.
+  // Cancelling an order makes at most one movement of money.
   isPaidAtOnce: ({ payments }: OrderFacts) =>
     payments.filter(
       ({ captured_cents, refunded_cents, open_cents }) => captured_cents - refunded_cents + open_cents > 0,
@@ -167,7 +167,7 @@ export const ORDER_ACTIONS = {
 } as const satisfies Readonly<Record<string, readonly OrderGuard[]>>
 export type OrderAction = keyof typeof ORDER_ACTIONS
 
-/** Above this, each refund needs a permission of its own. */
+/** A refund above this amount needs an additional permission. */
 export const LARGE_REFUND_CENTS = 50_000
 
 /** Reasons for a refund, as they are stored. */
@@ -176,7 +176,10 @@ export const REFUND_REASONS = ['returned', 'damaged', 'late', 'price', 'duplicat
 export const CANCEL_REASONS = ['customer', 'unpaid', 'soldOut', 'fraud', 'duplicate', 'other'] as const
 /** How a movement of money ended, according to what a person saw at the gateway. */
 export const SETTLED_OUTCOMES = ['succeeded', 'refused'] as const
-/** For how long a shipment can be taken back, its date of delivery can be corrected after it was marked, and a person can delete their own note. */
+/**
+ * For how long, in this order: a shipment can be taken back; its date of delivery can be corrected after it was marked as delivered; a person can
+ * delete their own note.
+ */
 export const UNDO_SHIPMENT_MS = 30 * 60_000
 export const CORRECT_DELIVERY_MS = 7 * 24 * 60 * 60_000
 export const REMOVE_NOTE_MS = 15 * 60_000

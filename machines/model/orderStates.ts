@@ -7,7 +7,7 @@ export interface OrderMoney {
   readonly total_cents: number
   readonly paid_cents: number
   readonly refunded_cents: number
-  /** What is authorised, and neither captured nor released. */
+  /** What is authorised, and neither captured, released nor expired. */
   readonly open_cents: number
   /** Whether an authorisation has expired. */
   readonly hasExpired: boolean

@@ -1,6 +1,6 @@
 import type { MovementKind } from './orders.ts'
 
-/* Not in texts.ts, because every page loads that. */
+/* Texts about orders that the server sends as well. They are not in texts.ts, because every page loads that. */
 export const TEXTS = {
   needs: (permission: string) => `You need the “${permission}” permission`,
   needsLarge: (limit: string, permission: string) => `Refunds above ${limit} need the “${permission}” permission`,

@@ -49,9 +49,9 @@ export type OrderRow = Infer<typeof OrderRow>
 export const OrderMethod = type({ id: string(), name: string() })
 
 /**
- * Metadata of the list. If `is_exact` is false, there are at least `total` orders. `matched`: what the search found: an order number, a tracking
- * number, or customers; null without a search. `countries` and `methods` are what can be filtered by; `product` is the one that is filtered by.
- * `sum_cents`, only if it was asked for: the sum that the reports count for all orders of the list; with a product, for its lines only.
+ * Metadata of the list. If `is_exact` is false, there are at least `total` orders. `matched`: whether the search matched an order number, a
+ * tracking number, or customers; null without a search. `countries` and `methods` are what can be filtered by; `product` is the one that is
+ * filtered by. `sum_cents`, only if it was asked for: the sales of the whole list, as the reports count them; with a product, only of its lines.
  */
 export const OrdersMeta = type({
   total: min(integer(), 0),
@@ -96,8 +96,8 @@ export const OrderLine = type({
 export type OrderLine = Infer<typeof OrderLine>
 
 /**
- * Money of the customer at a gateway. `authorised_cents` can be captured until `expires_at`; `open_cents` is what is left of them: not captured,
- * released or expired. `held_cents` are set aside for a refund under way.
+ * Money of the customer at a gateway. `authorised_cents` can be captured until `expires_at`; `open_cents` is the part of them that is neither
+ * captured, released nor expired. `held_cents` are set aside for a refund under way.
  */
 export const OrderPayment = type({
   id: string(),
@@ -118,15 +118,15 @@ export type OrderPayment = Infer<typeof OrderPayment>
 export const RefundLine = type({ line_no: min(integer(), 1), quantity: Amount, amount_cents: Amount })
 export type RefundLine = Infer<typeof RefundLine>
 
-/** Who did something; null if the shop did. */
+/** The member of staff who did something; null if it was the shop or the server itself. */
 const Actor = nullable(type({ name: string() }))
 
-/** `reference`: the gateway's name for a movement of money; null while it is not known. `tries`: how often it was sent. Other APIs have neither. */
+/** `reference`: the gateway's id of a movement of money; null while unknown. `tries`: how often it was sent. Other APIs have neither. */
 const AT_GATEWAY = { reference: optional(nullable(string())), tries: optional(Amount) }
 
 /**
- * `cancels_order`: once it is made, the order is cancelled. `attempt` identifies the movement of money, for POST /money/{attempt}/look. Both
- * `attempt` and `payment_id` are null for a refund that the shop made itself.
+ * `cancels_order`: once the refund is made, the order is cancelled. `attempt` identifies the movement of money, for POST /money/{attempt}/look.
+ * Both `attempt` and `payment_id` are null for a refund that the shop made itself.
  */
 export const OrderRefund = type({
   id: string(),
@@ -147,7 +147,7 @@ export const OrderRefund = type({
 })
 export type OrderRefund = Infer<typeof OrderRefund>
 
-/** What a gateway is asked to do: to send money back, to capture what is authorised, or to release it. */
+/** What a gateway is asked to do: send money back, capture what is authorised, or release it. */
 export const MOVEMENT_KINDS = ['refund', 'capture', 'void'] as const
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 
@@ -175,7 +175,7 @@ export const SHIPMENT_STATES = ['shipped', 'delivered', 'undone'] as const
 /**
  * Goods that were sent. `shipped_at` is null if the order was shipped before such times were recorded; `undoable_until` is null once the shipment
  * cannot be taken back. `delivered_on`: the day to which a person corrected the date of delivery, 'YYYY-MM-DD'; null if nobody did.
- * `correctable_until`: until when it can be corrected; null if it cannot. Other APIs have neither of these two.
+ * `correctable_until`: until when that date can be corrected; null if it cannot. Other APIs have neither of these two.
  */
 export const Shipment = type({
   id: string(),

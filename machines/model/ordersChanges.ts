@@ -26,7 +26,7 @@ export const isSameList = (one: OrdersQuery, other: OrdersQuery): boolean => {
   return listOf(one) === listOf(other)
 }
 
-/** The query string of a list for a saved view: without the page, and without the figure that was followed to the list. */
+/** The query string of a list for a saved view: without the page, and without the figure whose link led to the list. */
 export const savedSearch = ({ view, items_per_page, sort, order, search, filter }: OrdersQuery): string =>
   ordersSearch({ ...DEFAULT_ORDERS_QUERY, view, items_per_page, sort, order, search, filter })
 
@@ -35,7 +35,7 @@ export const isSameQuery = (one: OrdersQuery, other: OrdersQuery): boolean => or
 /** Sorted by a column, with the latest or greatest first; reversed if it was already sorted by that column. */
 export const sortedBy = (query: OrdersQuery, sort: OrderSort): OrdersQuery => sortedByColumn(query, sort, [])
 
-/** Filtered differently. The figure is dropped, because it counts other orders. */
+/** Filtered differently. The figure is dropped, because it does not count the orders of the new filter. */
 export const filteredBy = (query: OrdersQuery, change: Partial<OrdersFilter>): OrdersQuery => {
   const { figure: _figure, ...rest } = atPage(query, 1)
   return { ...rest, filter: { ...query.filter, ...change } }

@@ -1,7 +1,7 @@
 import { NUMBERED_ROWS, PAGE_WINDOW } from './constants.ts'
 
 export interface PageWindow {
-  /** The numbers of the first page, the last page and those around the current one, with 'gap' between them. */
+  /** The numbers of the first page, the last page and those around the current one; 'gap' stands for those that are left out. */
   readonly pages: readonly (number | 'gap')[]
   readonly previous: number | null
   readonly next: number | null
@@ -40,7 +40,7 @@ export const isNumbered = (page: number, list: ListLength): boolean => {
   return page <= pages || (list.isExact !== false && page > lastPage(list) - pages)
 }
 
-/** `rows`: the number of rows on the page. `cursors`: those of the page. If the API has no cursors, all pages have numbers. */
+/** `rows`: the number of rows on the page. `cursors`: those of the page. If the API has no cursors, it finds all pages by number. */
 interface ListPage extends ListLength {
   readonly page: number
   readonly rows?: number

@@ -1,4 +1,4 @@
-/* Not in pageNumber.ts, because no page needs that before its rows are loaded. */
+/* Not in pageNumber.ts, because no screen needs that file before its rows are loaded. */
 
 /** The page number in an address; 1 unless it is a positive integer. */
 export const parsePage = (text: string | null): number => {

@@ -18,7 +18,7 @@ export interface PasswordCheck {
   readonly isMet: boolean
 }
 
-/** The checks of a strong password, and whether this one passes each of them. `least` is the documented length, unless the form demands more. */
+/** The checks of a strong password, and whether this one passes each of them. `least` is the documented length unless the form requires more. */
 export const passwordChecks = (password: string, least = STRONG_PASSWORD_MIN_LENGTH): readonly PasswordCheck[] =>
   checksOf(least).map(({ title, passes }) => ({ title, isMet: passes(password) }))
 

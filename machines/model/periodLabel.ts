@@ -4,7 +4,7 @@ import type { Period } from './reports.ts'
 
 const DAYS_OF_WEEK = 7
 
-/** When the period that starts on a day (ISO date, UTC) ends, in epoch milliseconds; NaN if `start` is not a valid day. */
+/** The end of the period that starts on a day (ISO date, UTC), exclusive, in epoch milliseconds; NaN if `start` is not a valid day. */
 export const endOfPeriod = (period: Period, start: string): number => {
   const day = new Date(start)
   const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()]

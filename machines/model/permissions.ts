@@ -15,7 +15,7 @@ export const EDIT_CUSTOMERS = 'users.edit'
 export const REFUND_ORDERS = 'orders.refund'
 export const REFUND_LARGE = 'orders.refund_large'
 export const SETTLE_MONEY = 'orders.settle'
-/** To see the activities of others: everybody may see their own. */
+/** Needed to see the activities of others. Everybody may see their own. */
 export const VIEW_ACTIVITIES = 'activities.view'
 export const EXPORT_ORDERS = 'orders.export'
 
@@ -54,14 +54,14 @@ export const offers = (user: Capabilities | null, extension: string | null): boo
 export const mayBeyondViewing = (user: Capabilities | null, permission: string): boolean =>
   !offers(user, permission) || holds(user, permission)
 
-/** Whether a list names the same permissions as the user holds, in any order. */
+/** Whether a list has exactly the permissions that the user holds, in any order. */
 export const holdsExactly = (user: Capabilities | null, listed: readonly string[]): boolean => {
   const held = new Set(user?.permissions ?? [])
   const named = new Set(listed)
   return held.size === named.size && [...named].every((permission) => held.has(permission))
 }
 
-/** The user with the missing permissions added; the same object if none was missing. */
+/** The user with the listed permissions that were missing; the same object if none was. */
 export const addPermissions = (user: User, listed: readonly string[]): User => {
   const held = user.permissions ?? []
   const missing = [...new Set(listed)].filter((permission) => !held.includes(permission))

@@ -61,7 +61,7 @@ export interface FoundPlaceholder {
 // Also matches placeholders that are misspelt or not closed: a customer must not see braces.
 const BRACES = /\{\{(?:([^{}\n]*)\}\})?/g
 
-/** All parts of a text that are still in double braces, or begin with them. */
+/** All parts of a text that are still in double braces, and all double braces that are not closed. */
 export const openPlaceholders = (text: string): readonly FoundPlaceholder[] =>
   [...text.matchAll(BRACES)].map(({ 0: whole, 1: inside = '', index }) => {
     const name = inside.split('|')[0]?.trim() || whole

@@ -9,8 +9,8 @@ export interface Request {
 }
 
 /**
- * A call that only reads. `call` is the name of its effect. The page makes the call from this before the code of the screen has loaded, and so
- * does the effect; it also identifies a known answer.
+ * A call that only reads. `call` is the name of its effect. From this description, the call can be made before the code of the screen has loaded.
+ * The effect makes it from the same description, which also identifies a known answer.
  */
 export interface ReadCall extends Request {
   readonly call: string

@@ -89,7 +89,7 @@ const permissionsFor = (action: OrderAction, facts: OrderFacts): readonly string
     ? [ACTION_PERMISSIONS[action], REFUND_ORDERS]
     : [ACTION_PERMISSIONS[action]]
 
-/** A sentence with the permission that this person lacks for the action, or null. */
+/** A sentence that states which permission this person lacks for the action, or null. */
 export const permissionObstacle = (
   action: OrderAction,
   facts: OrderFacts,
@@ -117,7 +117,7 @@ export const obstacleOf = (
 export const lookUpObstacle = (user: Capabilities | null): string | null =>
   holds(user, REFUND_ORDERS) ? null : TEXTS.needs(permissionTitle(REFUND_ORDERS))
 
-/** Why this person cannot refund this amount at once, or null. */
+/** Why this person cannot refund this amount in one refund, or null. */
 export const amountObstacle = (amount_cents: number, user: Capabilities | null, say: SayCents): string | null =>
   amount_cents <= LARGE_REFUND_CENTS || holds(user, REFUND_LARGE)
     ? null

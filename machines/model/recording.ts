@@ -22,7 +22,7 @@ import type { Snapshot, StateValue as XStateValue } from 'xstate'
 /* A redacted recording of the actor system, and the file of a reported problem. */
 
 const CAUSES = ['event', 'answer', 'timer', 'watcher'] as const
-/** The cause of a step: an event from a view or the browser, the answer of an effect, a timer, or a watcher. */
+/** The cause of a step: an event from a view or the browser, the answer of an effect, a timer, or a watcher (an effect that sends events). */
 export type Cause = (typeof CAUSES)[number]
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Milliseconds since a time; null if the time is invalid, or too long ago to be shown as relative. */
+/** Milliseconds since a time; null if the time is invalid, or too long ago to be shown relative to now. */
 const gapOf = (iso: string | null, now: number): number | null => {
   const gap = Math.max(0, now - Date.parse(iso ?? ''))
   return Number.isNaN(gap) || gap > RELATIVE_TIME_LIMIT ? null : gap
@@ -40,7 +40,7 @@ export const timeFormats = (locale: string) => {
     shortTime: times({ dateStyle: 'medium', timeStyle: 'short' }),
     /** Date, time and zone in full, for a tooltip. */
     fullTime: times({ dateStyle: 'full', timeStyle: 'long' }),
-    /** 'Nd, Nh, Nm ago' as documented for tickets; the day if that is more than seven days ago. A future time counts as now. */
+    /** 'Nd, Nh, Nm ago' as documented for tickets; the day if more than seven days ago. A future time counts as now. */
     relativeTime: (iso: string | null, now: number): string => {
       const gap = gapOf(iso, now)
       return gap === null ? longDate(iso) : TEXTS.ago(...unitsOf(gap))

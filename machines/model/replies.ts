@@ -5,12 +5,13 @@ import { MAIL_STATES } from './mails.ts'
 
 /* Replies to customers, which members of staff send from a ticket. Times are ISO 8601 in UTC. */
 
-/** The status that a ticket can get once a reply has left: it waits for the customer, or is resolved. Without one, it stays as it is. */
+/** The statuses that a ticket can get once a reply has left: it waits for the customer, or is resolved. */
 export const STATUSES_AFTER = ['pending', 'resolved'] as const
 
 /**
  * PUT /tickets/{number}/messages/{id}. The client chooses the id. `seen`: the newest entry on the person's screen. `to`: the address that they
- * saw. `until`: until when the ticket is pending, if it will be. `anyway`: send it even if there are newer entries.
+ * saw. `status_after`: null if the status stays as it is. `until`: until when the ticket is pending, if it will be. `anyway`: send the reply even
+ * if there are newer entries.
  */
 export const ReplyRequest = object({
   body: size(string(), 1, MAX_ENTRY),
@@ -22,7 +23,7 @@ export const ReplyRequest = object({
 })
 export type ReplyRequest = Infer<typeof ReplyRequest>
 
-/** A reply on its way. `undoable_until` is null once it has left. Only the writer gets the `body`. */
+/** A reply on its way. `undoable_until` is null once it cannot be taken back. The `body` is '' for everybody but the writer. */
 export const Reply = type({
   id: string(),
   ticket: string(),
@@ -34,7 +35,7 @@ export const Reply = type({
 })
 export type Reply = Infer<typeof Reply>
 
-/** An answer with one reply, or with several. `now`: the server's time. `at`: when the answer arrived by our clock, epoch milliseconds. */
+/** An answer with one reply, or with several. `now`: the server's time. `at`: when the answer arrived by the local clock, epoch milliseconds. */
 export interface ReplyAnswer {
   readonly reply: Reply
   readonly now: string
@@ -52,7 +53,7 @@ export type Overtaken = Infer<typeof Overtaken>
 /** Data of a refusal with code `recipient`: the current address, or null if there is none. */
 export const OtherRecipient = type({ to: nullable(string()) })
 
-/** How a person can settle a reply of which it is not known whether it was sent. */
+/** How a person can settle a reply that may or may not have been sent. */
 export const REPLY_OUTCOMES = ['arrived', 'again'] as const
 /** POST /tickets/{number}/messages/{id}/resolve. `again`: the reply is sent once more, with the same Message-ID. */
 export const ResolveRequest = object({ outcome: enums(REPLY_OUTCOMES) })

@@ -32,7 +32,7 @@ export const ReturnedReply = object({ body: string() })
 export const returnedForms = (number: string): string => `ticketReturned/${number}`
 export const returnedForm = (number: string, id: string): string => `${returnedForms(number)}/${id}`
 
-/** The form of a reply, whose arrival was not known, has taken it back. */
+/** The form has taken back a reply that may or may not have arrived. */
 export interface ReplyUndone {
   readonly type: 'reply.undone'
   readonly id: string

@@ -55,10 +55,10 @@ export type CountrySales = Infer<typeof CountrySales>
 export const UserActivity = type({ title: string(), count: number() })
 export type UserActivity = Infer<typeof UserActivity>
 
-/** Values by name. Some languages write an empty map as an empty list. */
+/** Values by name. Some languages serialise an empty map as an empty list. */
 const mapOf = <Value>(value: Struct<Value, null>) => coerce(record(string(), value), size(array(), 0), () => ({}))
 
-/** Counters by name. One that is not a number is left out, so that the others are still shown. */
+/** Counters by name. A value that is not a number is left out, so that the others are still shown. */
 const Counters = coerce(mapOf(number()), record(string(), unknown()), (counters) =>
   Object.fromEntries(Object.entries(counters).filter(([, value]) => typeof value === 'number')),
 )
@@ -70,7 +70,7 @@ export type TotalCounts = Infer<typeof TotalCounts>
 export type { Period } from './periods.ts'
 
 /**
- * One period of GET /dashboard/reports/sales/total?type=, an extension: first day (ISO date), sum of orders, number of orders.
+ * One period of GET /dashboard/reports/sales/total?type=, an extension: its first day (ISO date), and the sum and number of its orders.
  * `period_from` is the day of the first order ever, if the period began before it.
  */
 export const SalesPeriod = type({

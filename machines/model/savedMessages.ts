@@ -42,7 +42,7 @@ export interface WrittenMessage extends MessageDraft {
   readonly updated_at: string
 }
 
-/** The deletion of a message, or the undoing of that. `title` is only shown to people. */
+/** The deletion of a message, or the undoing of a deletion. `title` is only shown to people. */
 export interface MessageRemoval {
   readonly id: string
   readonly title: string

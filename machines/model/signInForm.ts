@@ -15,7 +15,7 @@ const lengthError = (value: string): string | null => {
   return null
 }
 
-/** The error of an email, or null, ignoring blanks around it. */
+/** The error of an email, or null. Blanks around the email are ignored. */
 export const emailError = (value: string): string | null => {
   const email = value.trim()
   if (email === '') return TEXTS.required(TEXTS.email)

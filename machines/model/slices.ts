@@ -2,7 +2,7 @@ import { PIE_LABEL_MIN_FRACTION } from './constants.ts'
 import { TEXTS } from './figureTexts.ts'
 import type { Series } from './series.ts'
 
-/** An item of a pie: `sum` in units of the currency, a count, and its share of the whole according to the API, 0..1. */
+/** An item of a pie. `sum` is in units of the currency; `percent` is the share of the whole according to the API, 0..1. */
 export interface SliceItem {
   readonly key: string
   readonly title: string
@@ -27,8 +27,8 @@ export interface Slice {
 }
 
 /**
- * Which items a pie shows: those with the ranks by sales from `from` to `to`, counted from 1, both inclusive; or all from `from` on, with a
- * slice for each of the `capacity` items that are largest in the leading series.
+ * Which items a pie shows. Ranks are by sales, counted from 1. With `to`: the items with the ranks `from` to `to`, both inclusive. With `capacity`:
+ * all items from the rank `from` on, with a slice for each of the `capacity` items that are largest in the leading series.
  */
 export type Ranks =
   | { readonly from: number; readonly to: number }
@@ -54,7 +54,7 @@ const VALUE: Readonly<Record<Series, (item: SliceItem) => number>> = {
   percent: (item) => item.percent,
 }
 
-/** Refunds can make a sum negative; a ring cannot show that. */
+/** Refunds can make a sum negative, which a ring cannot show. */
 const sizeOf = (item: SliceItem, series: Series): number => Math.max(0, VALUE[series](item))
 
 const bySize = (items: readonly SliceItem[], series: Series): SliceItem[] =>

@@ -50,7 +50,7 @@ export const Invitee = object({
 })
 export type Invitee = Infer<typeof Invitee>
 
-/** A change of a member's account. `renewed`: they get a new invitation link. `forgotten`: their failed sign-ins are forgotten. */
+/** A change of a member's account. `renewed`: they get a new invitation link. `forgotten`: their failed sign-ins are erased. */
 export type AccessChange = 'disabled' | 'enabled' | 'renewed' | 'forgotten'
 /** What the change returned: the changed member, the new invitation, or how many failed sign-ins there were. The others are null. */
 export interface AccessOutcome {

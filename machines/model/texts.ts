@@ -1,5 +1,5 @@
 export const TEXTS = {
-  // The specification of the sign-in prescribes the wording of the next texts.
+  // The specification prescribes the wording of the texts up to the blank line.
   required: (field: string) => `${field} is required`,
   tooShort: (characters: number) => `Minimum ${characters} symbols`,
   tooLong: (characters: number) => `Maximum ${characters} symbols`,

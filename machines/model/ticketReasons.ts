@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<TicketGuard, string>> = {
 export const permissionOfTicketAction = (action: TicketAction): string =>
   action === 'ticket.reopened' ? MANAGE_TICKETS : REPLY_TO_TICKETS
 
-/** Why this person cannot do this to the ticket now, in words that also explain what helps; null if they can. */
+/** Why this person cannot do this to the ticket now, in words that also explain what is needed; null if they can. */
 export const ticketObstacle = (action: TicketAction, facts: TicketFacts, user: Capabilities | null): string | null => {
   const permission = permissionOfTicketAction(action)
   if (!holds(user, permission)) return TEXTS.needs(permissionTitle(permission))

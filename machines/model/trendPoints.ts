@@ -21,7 +21,7 @@ export const lastDay = (period: Period, start: string): string => {
   return Number.isNaN(end) ? '' : new Date(end - 1).toISOString().slice(0, 10)
 }
 
-/** The part of a period that its sales cover, or undefined if they cover all of it. `at`: when they were answered, epoch milliseconds. */
+/** The part of a period that its sales cover, or undefined if they cover all of it. `at`: when their answer arrived, epoch milliseconds. */
 const partOf = (
   period: Period,
   { period_start, period_from }: SalesPeriod,
@@ -36,7 +36,7 @@ const partOf = (
   return parts.filter((part) => part !== false).join(' ') || undefined
 }
 
-/** The points of the sales total. `at`: when the API answered, epoch milliseconds. */
+/** The points of the sales total. `at`: when the answer arrived, epoch milliseconds. */
 export const trendPoints = (
   period: Period,
   series: readonly SalesPeriod[],

@@ -1,6 +1,6 @@
 type Names = readonly (readonly [pattern: RegExp, name: string])[]
 
-// The first match wins: most browsers also name the ones that they derive from.
+// The first match wins: the user agents of most browsers also contain the names of browsers that they derive from.
 const BROWSERS: Names = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS)\//, 'Opera'],

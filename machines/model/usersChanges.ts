@@ -16,7 +16,7 @@ export const isSameList = (one: UsersQuery, other: UsersQuery): boolean =>
 
 export const isSameQuery = (one: UsersQuery, other: UsersQuery): boolean => usersSearch(one) === usersSearch(other)
 
-// Columns of text are first sorted from A, those of figures and dates from the greatest.
+// Columns of text start in ascending order, those of figures and dates in descending order.
 const ASCENDING: readonly CustomerSort[] = ['name', 'email', 'country']
 
 /** Sorted by a column, or reversed if it was already sorted by that column. */

@@ -15,7 +15,7 @@ export const nameOf = (ref: ActorRefLike): string => (isActor(ref) && typeof ref
 
 export const isWatcher = (ref: ActorRefLike): boolean => nameOf(ref).startsWith('watch')
 
-/** The state of a snapshot; undefined unless it is of a running machine. */
+/** The state in a snapshot of a machine; undefined if the machine was stopped, or if the actor is not a machine. */
 export const stateOf = (snapshot: object): StateValue | undefined =>
   Reflect.get(snapshot, 'status') === 'stopped' ? undefined : Reflect.get(snapshot, 'value')
 

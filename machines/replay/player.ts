@@ -15,7 +15,7 @@ export interface Player {
   readonly root: AnyActorRef
   /** The number of steps played so far. */
   readonly played: () => number
-  /** Plays the next step, with those that a watcher sends while it starts. Returns the steps played; none at the end. */
+  /** Plays the next step, and the steps that newly started watchers sent at once. Returns the steps played; none at the end. */
   readonly next: () => readonly Step[]
 }
 

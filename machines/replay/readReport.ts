@@ -11,7 +11,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** The report in the text of a file. Throws a message for the person if it is invalid. */
+/** The report in the text of a file. Throws an error with a message for the person if the text is not a valid report. */
 export const readReport = (text: string): ProblemReport => {
   const value = parsed(text)
   if (!is(value, AnyReport) || value.format !== 'kickstand.problem') throw new Error('It is no report of a problem.')

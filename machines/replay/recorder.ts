@@ -8,7 +8,7 @@ import { createRedaction } from './redaction.ts'
 export const STEPS_KEPT = 500
 
 export interface Recorder {
-  /** Takes the inspection events of the system, from its start; `at` is epoch milliseconds. */
+  /** Receives the inspection events of the system, from its start; `at` is epoch milliseconds. */
   readonly observe: (event: InspectionEvent, at: number) => void
   /** The recording; null before the root has started. Not to be called while an event is being processed. */
   readonly take: () => Recording | null
@@ -32,7 +32,7 @@ const isLeftOut = (event: EventObject): boolean => event.type === 'link.approach
 
 type Sent = Extract<InspectionEvent, { type: '@xstate.event' }>
 
-/** The cause of an event; null if one actor sent it to another, which follows from the steps before. */
+/** The cause of an event; null if one actor sent it to another, because that follows from earlier steps. */
 const causeOf = ({ sourceRef, actorRef, event }: Sent): Cause | null => {
   if (sourceRef === undefined) return 'event'
   if (sourceRef === actorRef) return event.type.startsWith('xstate.promise.') ? 'answer' : 'timer'
@@ -41,7 +41,7 @@ const causeOf = ({ sourceRef, actorRef, event }: Sent): Cause | null => {
 
 const stars = createRedaction()
 
-/** The state of every running machine, and its context masked by stars. `named` makes the name of a path. */
+/** The state of every running machine, and its context masked with stars. `named` returns the name under which a path is listed. */
 export const readEnd = (root: AnyActorRef, named = (path: string) => path): Record<string, Living> =>
   Object.fromEntries(
     livingMachines(root).map(([path, actor]) => {

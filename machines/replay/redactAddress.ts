@@ -1,7 +1,10 @@
 import { type Hash, maskText } from '../model/mask.ts'
 import { mayLeave, PARAMETERS, SEGMENTS } from './redactionList.ts'
 
-/* Addresses of the console. Path segments and parameter names that the console knows are not masked, nor numbers of orders and tickets. */
+/*
+ * Addresses of the console. Everything in them is masked, except path segments and parameter names that the console knows, numbers of orders and
+ * tickets, and values on the list in redactionList.ts.
+ */
 
 const NUMBERED = ['orders', 'tickets']
 

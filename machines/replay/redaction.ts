@@ -18,9 +18,9 @@ const LONGEST_LIST = 500
 export interface Redaction {
   /** An event. `name` is its type, or, for the answer to an effect, the name of the effect. */
   readonly event: (event: { readonly type: string }, name?: string) => { type: string; [field: string]: unknown }
-  /** Data. `above` is the event type or the actor name that holds it. */
+  /** Data. `above`: the type of the event, or the name of the actor, that holds it. */
   readonly data: (data: unknown, above: string) => unknown
-  /** The id of an actor. Those of the API are masked as in data, so that an actor has the same id wherever it is named. */
+  /** The id of an actor. An id from the API (a UUID) is masked as in data, so that an actor has the same id wherever it is named. */
   readonly id: (id: string) => string
   /** A persisted snapshot of an actor and its children. */
   readonly snapshot: (snapshot: Snapshot<unknown>, name: string) => Snapshot<unknown>
@@ -33,12 +33,12 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 const ADDRESSES = ['path', 'href', 'next', 'home']
 const isAddress = (key: string): boolean => ADDRESSES.includes(key)
-// A search text has the same name, and in a query it may also start with '?'.
+// The text of a search is called 'search', too. In a query, such a text may also start with '?'.
 const isQuery = (above: string, key: string, text: string): boolean =>
   (key === 'asked' && (above === 'place' || above === 'query')) ||
   (key === 'search' && above !== 'query' && (text.startsWith('?') || above === 'place'))
 
-/** The number of a line, by which an object has its quantity. */
+/** Whether a name is the number of an order's line. Drafts of forms have quantities by line number. */
 const isLine = (name: string): boolean => /^\d{1,9}$/.test(name)
 
 const redactKey = (name: string, index: number): string =>

@@ -14,19 +14,19 @@ import { FIELDS, VALUES } from './redactionFields.ts'
  * API with the same name does not leak anything.
  */
 
-/** A name in code, which may have parts. */
+/** A name in code, which may have parts joined by dots or hyphens. */
 const NAME = /^[a-zA-Z][\w.-]{0,39}$/
 const TIME = /^\d{4}-\d{2}-\d{2}(T[\d:.]{5,15}Z)?$/
 const COUNTRY = /^[A-Z]{2}$/
 const NUMBER = /^[-+]?\d{1,9}(\.\d{1,4})?$/
 const INTEGER = /^-?\d{1,15}$/
-/** The number of an order, or of a ticket. One with more digits would be that of a phone. */
+/** The number of an order, or of a ticket. A longer number could be that of a phone. */
 const OWN_NUMBER = /^(KS-)?\d{1,9}$/
 /** An amount of money as it is typed. A longer text could be the number of a card. */
 const AMOUNT = /^[\d., ]{1,12}$/
-// Toasts, assignments in the queue, and bikes in our samples.
+// The ids of toasts, of assignments in the queue, and of bikes in our samples.
 const OWN_ID = /^(toast-\d+|assignment-KS-\d{1,9}|b\d)$/
-// In our samples: '.example' is nobody's address.
+// The emails in our samples. No real address ends in '.example'.
 const OWN_EMAIL = /^[a-z.]+@(workshop|partner|dealer)\.example$/i
 const FAILURE = /^(failed|http|network|shape)$/
 
@@ -61,7 +61,7 @@ const ENUMERATED = [
 const PLACE_NAME = oneOf([...CHUNKS, ...Object.keys(OUTSIDE)])
 
 const REPORTED = Object.values(SCREENS).flatMap(({ reported }) => Object.entries(reported))
-/** Texts that screens report under this key, or several of them joined by dots. */
+/** Patterns of the texts that screens list under this key in `reported`, and of several of them joined by dots. */
 const reportedUnder = (key: string): readonly RegExp[] => {
   const texts = REPORTED.filter(([other]) => other === key).flatMap(([, reported]) => reported)
   const one = alternatives(texts)
@@ -128,7 +128,7 @@ export const isSecret = (key: string): boolean => /token|password|secret/i.test(
 const WORDED = ['text.changed/text', 'invitation/text', 'content/text', 'pasted/added', 'pasted/merged', 'pasted/wrong']
 export const isWorded = (above: string, key: string): boolean => WORDED.includes(`${above}/${key}`)
 
-/** A report would otherwise hold the report before it. */
+/** A report would otherwise contain the previous report. */
 export const isLeftOut = (key: string): boolean => key === 'problem'
 
 /** The names of the parameters of addresses. */

@@ -16,7 +16,7 @@ import { users } from './users/entry.ts'
 import { widgets } from './widgets/entry.ts'
 import { wizards } from './wizards/entry.ts'
 
-/** The screens in the shell. Places, gates, titles, the side rail (in this order), states, first calls and tests derive from them. */
+/** The screens in the shell. Places, gates, titles, the side rail (in the same order), states, first calls and tests are derived from them. */
 export const SCREENS = {
   dashboard,
   users,

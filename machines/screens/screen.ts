@@ -25,7 +25,7 @@ interface RailPlace {
   readonly id: string
   /** The permission that is needed to see the entry; `<id>.view` by default. */
   readonly permission?: string
-  /** The entry is not a documented one: it is shown only if the API has the screen's extension. */
+  /** The documented product does not have this entry, so it is shown only if the API has the screen's extension. */
   readonly isExtra?: true
 }
 
@@ -46,21 +46,24 @@ export interface Screen<Path extends string = string, Query extends object = obj
   readonly rail: RailPlace | null
   /** A part whose code the screen needs as well, or null. */
   readonly beside: PartName | null
-  /** If one of its addresses is opened while it is open: send 'query.changed' to its machine, restart it if the address is the same, or ignore it. */
+  /**
+   * What happens if one of its addresses is opened while it is open. 'send': its machine receives 'query.changed'. 'sendOrRestart': the same,
+   * but the screen restarts if the address is the current one. 'ignore': nothing.
+   */
   readonly onQuery: 'send' | 'sendOrRestart' | 'ignore'
-  /** Reads its query from an address. `value`: of the last segment, if its path ends in one such as ':number'; otherwise ''. */
+  /** Reads its query from an address. `value`: the last segment, if the screen's path ends in one such as ':number'; otherwise ''. */
   read(query: URLSearchParams, value: string): Query
   /** Its first calls, which the page makes before the code is loaded. */
   calls(query: Query, user: Capabilities): readonly ReadCall[]
   /** The input of its machine. */
   input(query: Query, around: Around): unknown
-  /** Whether the shell runs its machine, from first use until the end of the session, instead of the screen. */
+  /** Whether its machine runs in the shell, from first use until the end of the session, rather than only while the screen is open. */
   readonly lasts: boolean
-  /** The names of the parameters of its addresses, other than those that all lists have. */
+  /** The names of its query parameters, other than those that all lists have. */
   readonly parameters: readonly string[]
-  /** Texts that a problem report may contain unmasked, by their keys or parameters. A parameter may have several, joined by dots. */
+  /** Texts that a problem report may contain unmasked, by key or query parameter. A value may consist of several of them, joined by dots. */
   readonly reported: Readonly<Record<string, readonly string[]>>
-  /** The type of its machine, which is loaded with its code. */
+  /** Only the type of its machine is used, and this is never set: the machine itself is loaded with the code of the screen. */
   readonly machine?: Logic
 }
 export type Screens<Name extends string> = Readonly<Record<Name, Screen>>

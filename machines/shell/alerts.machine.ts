@@ -7,7 +7,7 @@ const readIn = ({ event }: { event: { read: AlertsRead } }) => ({ read: event.re
 const doneIn = ({ context, event }: { context: AlertsContext; event: { output: AlertsLeft } }) => ({
   read: { what: context.wanted, unread: event.output.unread },
 })
-/** The unread notifications about the open ticket: when the list arrives, or, in `openedIn`, when the ticket is opened. */
+/** The unread notifications about the open ticket in a list that arrives (`comeIn`), and those about a ticket that is opened (`openedIn`). */
 const comeIn = ({ context, event }: { context: AlertsContext; event: { answer: AlertsAnswer | null } }) => ({
   ids: idsOf(event.answer, context.ticket),
 })
@@ -20,7 +20,7 @@ const storeTicket = {
   params: ({ event }: { event: { ticket: string | null } }) => ({ ticket: event.ticket }),
 } as const
 
-/** What can be marked as read next: the notifications about the open ticket, or all. */
+/** The events that mark notifications as read: those about the open ticket, or all. */
 const asked = alertsSetup.createStateConfig({
   on: {
     'answer.settled': {
@@ -91,7 +91,7 @@ export const alertsMachine = alertsSetup.createMachine({
                 },
                 onError: 'resting',
               },
-              // The answer to the running call would not include what was just marked.
+              // The answer to the running call may not include what was just marked.
               on: { 'alerts.marked': { target: 'asking', reenter: true } },
             },
           },
@@ -102,7 +102,7 @@ export const alertsMachine = alertsSetup.createMachine({
       initial: 'idle',
       states: {
         idle: asked,
-        // Nobody waits for this call. Notifications that stay unread are tried again when the list next arrives.
+        // Nobody waits for this call. If it fails, the notifications stay unread, and are tried again when the list next arrives.
         saving: { invoke: { ...save, onError: { target: 'idle', actions: logFailure } } },
         savingAll: {
           invoke: {

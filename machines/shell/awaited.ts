@@ -1,4 +1,4 @@
-/* The notes at entries that lead nowhere. In a file of their own, because the rail needs them before the menus are loaded. */
+/* The texts at entries that lead nowhere yet. In a file of their own, because the rail needs them before the menus are loaded. */
 export const NOT_AVAILABLE = 'Not available yet'
 export const NOT_AVAILABLE_REASON = 'Coming in a later update.'
 /** At the documented entries of orders, if the API does not offer orders. */

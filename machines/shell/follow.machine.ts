@@ -20,9 +20,9 @@ interface FollowContext extends FollowInput {
   readonly presence: readonly Presence[]
   /** The current time, epoch milliseconds. */
   readonly now: number
-  /** When changes were last followed, epoch milliseconds; null while they are followed. */
+  /** When the current interruption of following began, epoch milliseconds; null if there is none. */
   readonly since: number | null
-  /** The number of attempts in a row that have failed. */
+  /** The number of consecutive failed attempts. */
   readonly failures: number
 }
 
@@ -42,6 +42,7 @@ const presenceOf = ({ tickets, doing }: Watched): PresenceRequest => ({
   doing: doing ?? 'reading',
 })
 
+/** Seconds. The longest wait that the API accepts. */
 const WAIT = 25
 /** Milliseconds. The clock ticks each minute: a longer gap than this means that the computer was asleep. */
 const SLEPT = 150_000
@@ -62,7 +63,7 @@ const storeWatched = [
   { type: 'sendPresence', params: watchedIn },
 ] as const
 
-/** One call that does not wait for a change: what has happened since the last one. */
+/** One call that fetches what has happened since the last one, without waiting for a change. */
 const asking = (failed: '#follow.behind' | '#follow.behind.waiting') =>
   ({
     src: 'fetchChanges',
@@ -157,7 +158,7 @@ export const followMachine = setup({
     catchingUp: { invoke: asking('#follow.behind') },
     live: {
       on: {
-        // The waiting call may be lost.
+        // The connection of the waiting call may be lost, so that no answer ever arrives.
         'clock.ticked': {
           guard: { type: 'hasSlept', params: timeIn },
           target: '#follow.catchingUp',

@@ -13,7 +13,7 @@ export const selectLiveness = ({ value }: FollowSnapshot): Liveness => {
   if (typeof value !== 'string') return 'live' in value ? 'live' : 'behind'
   return value === 'resting' ? 'behind' : 'catchingUp'
 }
-/** When changes were last followed, epoch milliseconds; null while they are followed. */
+/** When the current interruption of following began, epoch milliseconds; null if there is none. */
 export const selectNotLiveSince = ({ context }: FollowSnapshot): number | null => context.since
 /** Who else has tickets open that the page shows. */
 export const selectPresence = ({ context }: FollowSnapshot): readonly Presence[] => context.presence

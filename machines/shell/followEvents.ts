@@ -7,11 +7,11 @@ export interface ChangesArrived {
   readonly type: 'changes.arrived'
   /** What was done, oldest first. */
   readonly changes: readonly Change[]
-  /** Whether anything may have changed, because nothing was followed before, or there are too many changes to list. */
+  /** Whether anything may have changed, because nothing was followed before, or the API cannot list the changes. */
   readonly isReset: boolean
   /** The cursor: what the page shows has to be at least as new as this. */
   readonly seq: number
-  /** For how many milliseconds changes were not followed before this; 0 if there was no gap, or if nothing was followed yet. */
+  /** The milliseconds during which changes were not followed before this; 0 if there was no gap, or if nothing was followed yet. */
   readonly away: number
 }
 

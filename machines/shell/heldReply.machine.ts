@@ -5,14 +5,14 @@ import { errorIn, logFailure } from '../kit/params.ts'
 import { isRefused, isRefusedFor, messageOf } from '../model/callError.ts'
 import type { Reply } from '../model/replies.ts'
 
-/** The event that a held reply sends to its parent: it was returned to its writer, or has left. */
+/** The event that a held reply sends to its parent: its text was returned to the writer, or the server no longer holds it. */
 export type HeldEnded =
   | { type: 'reply.returned'; ticket: string; returned: { id: string; body: string } }
   | { type: 'reply.left'; ticket: string; id: string }
 
 interface HeldContext {
   readonly reply: Reply
-  /** The seconds for which it can still be taken back. */
+  /** The number of seconds during which the reply can still be taken back. */
   readonly left: number
 }
 
@@ -24,15 +24,15 @@ type HeldEvent =
 
 const SECOND = 1000
 
-/** The seconds for which a reply can be taken back, by the server's clock alone: the browser's may be wrong. */
+/** The number of seconds during which a reply can be taken back, by the server's clock alone: the browser's may be wrong. */
 export const secondsLeft = ({ undoable_until }: Reply, now: string): number =>
   undoable_until === null ? 0 : Math.max(0, Math.ceil((Date.parse(undoable_until) - Date.parse(now)) / SECOND))
 
 const callOf = ({ context: { reply } }: { context: HeldContext }) => ({ number: reply.ticket, id: reply.id })
 
 /**
- * A reply that waits to be sent, counted down while its writer can take it back. If no answer shows whether it was taken back, it stays
- * until that is known, so that its text is not lost.
+ * A reply that waits to be sent, with a countdown of the time in which its writer can take it back. If no answer shows whether it was taken back,
+ * it stays until that is known, so that its text is not lost.
  */
 export const heldReplyMachine = setup({
   types: {

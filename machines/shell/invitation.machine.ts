@@ -52,7 +52,7 @@ const pastedIn = ({ text, invitees }: InvitationContext): PastedEmails => {
 const save = { type: 'saveForm', params: kept } as const
 
 /**
- * The invitation of new members. Emails are pasted and checked; what is not an email stays in the box. It runs from its first use until
+ * The invitation of new members. Emails are pasted and checked; what is not an email stays in the box. The machine runs from its first use until
  * sign-out. The values are kept in storage beyond that, until they are discarded, because no call sends them.
  */
 export const invitationMachine = setup({
@@ -118,7 +118,7 @@ export const selectText = ({ context }: InvitationSnapshot): string => context.t
 export const selectIsTeamAllowed = ({ context }: InvitationSnapshot): boolean => context.isTeamAllowed
 /** Whether the values were restored from storage and can be discarded. */
 export const selectIsInvitationRestored = ({ context }: InvitationSnapshot): boolean => context.isRestored
-/** When the values were written, or null. */
+/** The age of restored values, such as '2 hours ago', or null. */
 export const selectInvitationAge = ({ context }: InvitationSnapshot): string | null => context.age
 /** Why nothing can be added now, or null. */
 export const selectAddObstacle = ({ context }: InvitationSnapshot): string | null =>

@@ -54,6 +54,6 @@ export const layoutMachine = setup({
 
 type LayoutSnapshot = SnapshotFrom<typeof layoutMachine>
 export const selectLayout = ({ context }: LayoutSnapshot): LayoutConfig => context.config
-/** Whether the splash covers the page: the layout has just changed. */
+/** Whether the splash covers the page, because the layout has just changed and its loader is on. */
 export const selectIsSplashShown = ({ context, value }: LayoutSnapshot): boolean =>
   value === 'changing' && context.config.loader.isShown

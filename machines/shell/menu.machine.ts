@@ -24,16 +24,16 @@ const REST = 'rest'
 const branchIn = ({ event }: { event: { branch: string } }) => ({ branch: event.branch })
 const isOpenBranch = { type: 'isOpenBranch', params: branchIn } as const
 
-/** Opens or closes the branch after the pointer has rested. */
+/** Opens or closes the branch after MENU_HOVER_TIMEOUT, unless the pointer moves on before that. */
 const awaitBranch = (open: boolean) => {
   const params = ({ event }: { event: { branch: string } }): Awaited => ({ branch: event.branch, open })
   return ['endRest', { type: 'storeAwaited', params }, { type: 'awaitBranch', params }] as const
 }
 
 /**
- * A menu. A click or key opens it at once, and it stays open until closed. Hovering opens it once the pointer has stayed for MENU_HOVER_TIMEOUT, and
- * leaving opener and menu closes it after the same time, unless a click kept it. At most one branch (submenu) is open. Hovering opens a branch, and
- * leaving closes it, after MENU_HOVER_TIMEOUT; keys and clicks do so at once.
+ * A menu. A click or key opens it at once, and it stays open until it is closed. Hovering opens it once the pointer has stayed for
+ * MENU_HOVER_TIMEOUT. It closes once the pointer has left both opener and menu for as long, unless a click has made it stay. At most one branch
+ * (submenu) is open. Hovering opens a branch, and leaving closes it, after MENU_HOVER_TIMEOUT; keys and clicks do so at once.
  */
 export const menuMachine = setup({
   types: { context: {} as { branch: string | null; awaited: Awaited | null }, events: {} as MenuEvent },
@@ -97,7 +97,7 @@ type MenuSnapshot = SnapshotFrom<typeof menuMachine>
 export const selectIsMenuOpen = (snapshot: MenuSnapshot): boolean => typeof snapshot.value === 'object'
 /** The branch that is open, or null. */
 export const selectBranch = (snapshot: MenuSnapshot): string | null => snapshot.context.branch
-/** Whether hovering opened it, so that it does not take the focus. */
+/** Whether hovering opened the menu, which then does not take the focus. */
 export const selectIsMenuHovered = ({ value }: MenuSnapshot): boolean =>
   typeof value === 'object' && value.open !== 'kept'
 /** The branch that hovering is about to open or close, or null. */

@@ -16,7 +16,7 @@ export interface NavigationItem<Name extends string = ScreenName> {
   readonly permission: string
   /** The extension that the API must offer for this entry to exist, or null. */
   readonly extension: string | null
-  /** Null if the API does not offer what its screen shows. */
+  /** The address that the entry leads to; null if the API does not offer what its screen shows. */
   readonly link: string | null
   /** The place that it leads to. */
   readonly place: Name
@@ -24,7 +24,7 @@ export interface NavigationItem<Name extends string = ScreenName> {
   readonly view?: OrderView
 }
 
-/** `link` is null if the step is not a screen. */
+/** `link` is null if the breadcrumb is not a screen. */
 export interface Breadcrumb {
   readonly title: string
   readonly link: string | null
@@ -102,7 +102,7 @@ export const navigationOf = <Name extends string>(screens: Screens<Name>) => {
       return rail?.section ?? sections.find(({ title }) => trail?.includes(title))?.id ?? null
     },
     titleOf: (place: Name): string => screens[place].title,
-    /** The breadcrumbs of a screen, without itself. */
+    /** The breadcrumbs of a screen, without the screen itself. */
     breadcrumbsOf: (place: Name): readonly Breadcrumb[] => {
       const { path, trail } = screens[place]
       return path === HOME.link ? [] : [HOME, ...trail.map((title) => ({ title, link: linkOf(title) }))]

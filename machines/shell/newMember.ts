@@ -7,7 +7,7 @@ import { TEXTS } from './texts.ts'
 /** The heading above New Member in a menu while the user may not use it. */
 export const NOT_PERMITTED = TEXTS.notPermitted
 
-/** Whether New Member invites a member of staff. If the API cannot, it opens the documented sample. */
+/** Whether New Member invites a member of staff. If the API cannot do that, New Member opens the documented sample. */
 export const offersInvitation = (user: User | null): boolean =>
   offers(user, EXTENSIONS.staff) && offers(user, EXTENSIONS.staffInvite)
 

@@ -8,7 +8,7 @@ type NotificationsEvent =
   | { type: 'tab.chosen'; tab: NotificationTab }
   | Extract<AlertsRequest, { type: 'alerts.requested' | 'ticket.opened' }>
 
-/** The chosen tab of the notifications drawer, and the real notifications under Alerts. It runs from its first use until sign-out. */
+/** The chosen tab of the notifications drawer, and the real notifications under Alerts. Runs from its first use until sign-out. */
 export const notificationsMachine = setup({
   types: {
     context: {} as AlertsInput,

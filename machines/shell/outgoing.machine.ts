@@ -24,17 +24,17 @@ interface OutgoingContext {
   readonly replies: readonly HeldRef[]
 }
 
-/** Events that are sent to the parent: a reply is no longer held. */
+/** The events that are sent to the parent when a reply is no longer held. */
 export type OutgoingNews = HeldEnded
 
 type OutgoingEvent =
   | HeldEnded
   | { type: 'reply.held'; answer: ReplyAnswer }
-  /** The form of the reply has taken it back: its text is a draft already. */
+  /** The reply form has taken a reply back, and its text is already a draft again. */
   | ReplyUndone
-  /** A reply of this person was held or taken back, perhaps in another tab. */
+  /** A reply of this person was held, taken back or sent at once, perhaps in another tab. */
   | { type: 'replies.requested' }
-  /** The key for undo was pressed, on any screen: it takes back the held reply that was added last. */
+  /** The key for undo was pressed, on any screen. The held reply that was added last is taken back. */
   | { type: 'undo.chosen' }
 
 const outputIn = ({ event }: { event: { output: RepliesAnswer } }) => ({ answer: event.output })
@@ -87,7 +87,7 @@ export const outgoingMachine = setup({
   },
   guards: { hasReply: ({ context }) => context.replies.length > 0 },
 })
-  // Apart from the others: the types of the library do not accept it beside guards.
+  // Separate from the other actions, because XState's types do not accept this action in a setup with guards.
   .extend({
     actions: {
       endUnlisted: enqueueActions(({ context, enqueue }, { answer }: { answer: RepliesAnswer }) => {
@@ -129,7 +129,7 @@ export const outgoingMachine = setup({
       asking: {
         on: {
           'replies.requested': { target: 'asking', reenter: true },
-          // The answer that is on its way may be from before.
+          // The answer to the running call may be from before this event, so the call is repeated.
           'reply.held': { target: 'asking', reenter: true, actions: { type: 'addReplies', params: heldIn } },
           'reply.undone': { target: 'asking', reenter: true, actions: forget },
         },

@@ -99,7 +99,7 @@ export const problemReportMachine = setup({
     saved: {
       on: {
         'note.changed': { target: 'shown', actions: changeNote },
-        // Another tab has begun another note.
+        // Another tab has begun a new note.
         'form.adopted': { guard: isKept, target: 'shown', actions: adoptNote },
         'file.requested': { actions: saveReported },
         // The next report is about another problem.
@@ -127,5 +127,5 @@ export const selectSaveObstacle = ({ value }: ProblemReportSnapshot): string | n
 export const selectNote = ({ context }: ProblemReportSnapshot): string => context.note
 /** Whether the note was restored from storage and can be discarded. */
 export const selectIsNoteRestored = ({ context }: ProblemReportSnapshot): boolean => context.isRestored
-/** When the restored note was written, or null. */
+/** The age of the restored note, such as '2 hours ago', or null. */
 export const selectNoteAge = ({ context }: ProblemReportSnapshot): string | null => context.age

@@ -59,7 +59,7 @@ export const quickLinks = (user: User | null): readonly QuickLink[] => [
 
 const tool = (place: LinkedScreen) => ({ title: titleOf(place), link: PATHS[place] })
 
-/** Pages for those who maintain the console; nothing else links to them. */
+/** Screens for those who maintain the console; nothing else links to them. */
 export const TOOLS: readonly { readonly title: string; readonly link: string }[] = [
   tool('builder'),
   tool('widgets'),

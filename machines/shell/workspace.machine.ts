@@ -72,7 +72,7 @@ export const workspaceMachine = workspaceSetup.createMachine({
         // A known answer may have broken the view.
         'view.failed': { actions: 'forgetAnswers' },
         'link.followed': { actions: closeOverlays },
-        // At most one is open.
+        // Opening a drawer closes everything else that is open.
         'drawer.requested': {
           actions: [...closeOverlays, { type: 'openDrawer', params: ({ event }) => ({ drawer: event.drawer }) }],
         },
@@ -81,7 +81,7 @@ export const workspaceMachine = workspaceSetup.createMachine({
             guard: 'mayInvite',
             actions: [...closeOverlays, { type: 'followLink', params: inviteIn }],
           },
-          // The button says why it is disabled.
+          // Nothing happens: the button is disabled and says why.
           { guard: 'isInvitationOffered' },
           { actions: [...closeOverlays, { type: 'openDrawer', params: { drawer: 'invitationModal' } }] },
         ],
@@ -114,6 +114,6 @@ export type WorkspaceSnapshot = SnapshotFrom<typeof workspaceMachine>
 export const selectHasOverlays = ({ value }: WorkspaceSnapshot): boolean => value.overlays === 'present'
 /** Whether New Member opens the documented sample, because the API cannot invite. */
 export const selectIsMemberSample = ({ context }: WorkspaceSnapshot): boolean => !offersInvitation(context.user)
-/** Why the user cannot begin a new member, or null. */
+/** Why the user cannot invite a new member, or null. */
 export const selectMemberObstacle = ({ context }: WorkspaceSnapshot): string | null =>
   offersInvitation(context.user) ? invitationObstacle(context.user) : null

@@ -26,7 +26,7 @@ const ticketOf = (place: Place | null): string | null => (place?.name === 'ticke
 
 const emailIn = ({ context }: { context: WorkspaceContext }) => ({ email: emailOf(context.user) })
 
-/** Regions beside the screen. Each starts its machine once the code is loaded, at first use or earlier, and keeps it running while closed. */
+/** Regions beside the screen. Each starts its machine once the code is loaded, and keeps it running, even while its drawer is closed. */
 export const areas = {
   chat: workspaceSetup.createStateConfig({
     initial: 'absent',
@@ -58,7 +58,7 @@ export const areas = {
     initial: 'absent',
     states: {
       absent: { always: { guard: 'mayReply', target: 'waiting' } },
-      // An earlier page may have sent replies that can still be taken back.
+      // Replies that were sent before a reload can perhaps still be taken back.
       waiting: { after: { BOOTSTRAP_DELAY: 'loading' }, ...untilUsed('outgoing') },
       loading: { invoke: { id: 'outgoingChunk', src: 'chunk', input: { name: 'outgoing' } }, ...untilUsed('outgoing') },
       // Leaving a screen stops no reply.
@@ -194,7 +194,7 @@ export const areas = {
       absent: untilUsed('problemReport'),
       present: {
         invoke: { id: 'problemReport', src: 'problemReport', input: emailIn },
-        // Each opening takes the recording again.
+        // Each opening of the report takes a new recording.
         on: {
           'drawer.requested': {
             guard: {

@@ -20,7 +20,7 @@ const onQuery: Readonly<Record<Screen['onQuery'], object>> = {
   send: { 'place.changed': sent },
   // A link to the current place restarts the screen, as a way out of a broken view.
   sendOrRestart: { 'place.changed': [{ guard: isUnchanged, target: 'deciding' }, sent] },
-  // The region itself stores the place.
+  // Nothing is sent. The region `screen` stores the place.
   ignore: {},
 }
 

@@ -33,7 +33,7 @@ interface WorkspaceInput {
 }
 
 export interface WorkspaceContext extends WorkspaceInput {
-  /** The last answers of screens, shown again on return. Kept here only, so that they end with the session. */
+  /** The last answers of screens, shown again on return. They are kept only here, so that they are dropped when the session ends. */
   readonly known: readonly KnownAnswer[]
   /** The screens whose code is loaded. */
   readonly loaded: readonly string[]
@@ -45,7 +45,7 @@ export const NOTHING_WATCHED: Watched = { tickets: [], doing: null }
 
 export const emailOf = (user: User | null): string => user?.email ?? ''
 
-/** Actions on replies that change which of them are held. */
+/** The `action` of a change that adds a held reply, or after which a reply is no longer held. */
 const OF_REPLIES: readonly string[] = ['reply.held', 'reply.undone', 'reply.released']
 
 export const workspaceSetup = setup({
@@ -93,7 +93,7 @@ export const workspaceSetup = setup({
     ...lateParts,
   },
   actions: {
-    // Losing a permission drops the known answers.
+    // The known answers are dropped if the user has lost a permission or is somebody else.
     storeUser: assign(({ context }, { user }: { user: User | null }) => ({
       user,
       ...(!mayStillSee(context.user, user) && { known: NOTHING_KNOWN }),
@@ -163,7 +163,7 @@ export const workspaceSetup = setup({
     mayReply: ({ context: { user } }) => offers(user, EXTENSIONS.deskReplies) && holds(user, REPLY_TO_TICKETS),
     hasOwnReply: (_, { changes }: Pick<ChangesArrived, 'changes'>) =>
       changes.some(({ is_mine, action }) => is_mine && OF_REPLIES.includes(action)),
-    // Not before the first screen.
+    // Changes are followed only after a first screen has loaded, so as not to delay it.
     mayFollow: ({ context: { user, loaded } }) =>
       loaded.length > 0 && offers(user, EXTENSIONS.changes) && holds(user, VIEW_TICKETS),
     isElsewhere: ({ context }) => !isScreen(context.place),

@@ -6,8 +6,8 @@ import { node, root, tool } from '../lib/task.js'
 import { startServer } from './running.js'
 
 /**
- * The console, a bare page that uses the console's libraries, and a page of plain HTML. Each has its own server, all running the same program,
- * so that headers, answers and the serving of files from memory are the same.
+ * The console, another build of it, a bare page that uses the console's libraries, and a page of plain HTML. Each has its own server, all running
+ * the same program, so that headers, answers and the serving of files from memory are the same.
  * @typedef {'console' | 'other' | 'bare' | 'plain'} AppName
  * @typedef {{ name: AppName, url: string, stop: () => Promise<void> }} App
  */
@@ -43,7 +43,7 @@ const startApp = async (name, home) => {
 
 /**
  * Starts everything that is measured, the plain page first.
- * @param {string | undefined} other folder of another checkout, already built, which is measured in alternation with this one
+ * @param {string | undefined} other folder of another checkout, already built, to be measured in alternation with this one
  */
 export const startApps = async (other) => {
   const homes = {

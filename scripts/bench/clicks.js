@@ -7,7 +7,7 @@ import { click, linkTo, openPage, reached } from './page.js'
  * @typedef {{ href: string, opener: number | null }} Route the target of a link, and the index of the menu it is in, if any
  */
 
-/** Clicks of each kind in a tour. The console has this many routes; the bare page has fewer, which are repeated from the first. */
+/** Clicks of each kind in a tour. The console has exactly ROUTES routes. The bare page has fewer, so these are repeated from the first. */
 const MENUS = 10
 const ROUTES = 14
 const SORTS = 3

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/* Functions that run in the measured page. They are sent there as text, so they cannot use anything from this module. Times are milliseconds. */
+/* Functions that run in the measured page. They are sent there as text, so they cannot use anything from this module. Times are in milliseconds. */
 
 /**
  * `delay` is the time from pressing the mouse to the next paint, by the browser's Event Timing; `there` is when the requested content was painted.
@@ -12,8 +12,9 @@ export const TELL = 'tellBench'
 
 /**
  * Marks when the form accepts typing, when signing in is possible, and when the dashboard is complete: all six reports have their figures and
- * the trend has its chart, wherever they are. For a click it notes the two times of Noted.
- * A moment is taken after the frame that shows it was drawn and the main thread is free again.
+ * the trend has its chart, on or off screen. For a click it notes the times of Noted.
+ * Each time is taken once the frame with the change has been drawn and the main thread is free again.
+ * `tell`: the name of the function to call with each moment.
  * @param {string} tell
  */
 export const note = (tell) => {
@@ -24,7 +25,7 @@ export const note = (tell) => {
   const main = () => document.querySelector('main')
   const isBusy = () => all('main [aria-busy="true"], main [aria-label="Loading"]').length > 0
   const rows = () => all('main tbody tr').map(({ textContent }) => textContent ?? '')
-  /** A report must have figures or a chart: that it is not marked as busy proves nothing. @param {Element} report */
+  /** A report must have figures or a chart: not being marked as busy proves nothing. @param {Element} report */
   const isPainted = (report) =>
     /\d/.test(report.textContent ?? '') || report.querySelector('canvas, svg:not([aria-hidden])') !== null
   const hasDashboard = () => {
@@ -57,7 +58,7 @@ export const note = (tell) => {
         report(name)
       })
     }
-    // Observing has a cost: a record of each change of the page takes a throttled processor several milliseconds per screen.
+    // Recording each change of the page costs a throttled processor several milliseconds per screen.
     if (!('dashboard' in moments)) watch.disconnect()
   }
   let isLooking = false
@@ -92,7 +93,7 @@ export const note = (tell) => {
         noted.delay = Math.max(noted.delay, entry.duration)
   }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }))
 
-  /** States what the next press of the mouse will show. @param {keyof typeof shown} kind */
+  /** Prepares for the next press of the mouse, which will show content of this kind. @param {keyof typeof shown} kind */
   const expectNext = (kind) => {
     const before = shown[kind]()
     const rowsBefore = shown.list()

@@ -10,7 +10,7 @@ import { PASSWORD } from './running.js'
 const EMAIL = 'owner@kickstand.example'
 const KB = 1000
 
-/** Milliseconds until the email field of the sign-in accepts typing, cold. @param {Browser} browser @param {string} url @param {How} how */
+/** Milliseconds of a cold load until the email field accepts typing. @param {Browser} browser @param {string} url @param {How} how */
 export const loadSignIn = async (browser, url, how) => {
   const { context, page } = await openPage(browser, how)
   await page.goto(`${url}/auth/login`, { waitUntil: 'commit' })
@@ -20,11 +20,14 @@ export const loadSignIn = async (browser, url, how) => {
   return marks.typing ?? Number.NaN
 }
 
-/** KB of the scripts that were loaded before a moment. @param {Page} page @param {string} moment */
+/** KB of the scripts whose loading began before a moment. @param {Page} page @param {string} moment */
 const weigh = async (page, moment) =>
   (await page.evaluate(scriptsUntil, moment)).reduce((sum, [, bytes]) => sum + bytes, 0) / KB
 
-/** Milliseconds from pressing the button to the dashboard, after a cold load. @param {Browser} browser @param {string} url @param {How} how */
+/**
+ * Signs in after a cold load. `submitted`: milliseconds from pressing the button to the dashboard; `kilobytes`: the scripts until each moment.
+ * @param {Browser} browser @param {string} url @param {How} how
+ */
 export const signIn = async (browser, url, how) => {
   const { context, page } = await openPage(browser, how)
   await page.goto(`${url}/auth/login`, { waitUntil: 'load' })

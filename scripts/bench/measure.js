@@ -1,5 +1,5 @@
 /**
- * Runs `work` some `times` and measures each run, after `before` runs that do not count.
+ * Measures `times` runs of `work`, after `before` runs that do not count.
  * @param {number} times
  * @param {(index: number) => Promise<unknown>} work
  * @param {number} before

@@ -17,7 +17,7 @@ import { weighHeap, weighLargestScreen } from './weigh.js'
 /** @type {readonly Height[]} */
 const HEIGHTS = [900, 1080]
 
-/** Everything once, cold, except the sign-in form (`typing`). @param {Browser} browser @param {string} url */
+/** Measures everything once, from cold loads, except `typing` and sizes. @param {Browser} browser @param {string} url */
 const load = async (browser, url) => {
   const at = async (/** @type {Height} */ height) => {
     const submitted = await signIn(browser, url, { isSlowed: true, height })
@@ -34,7 +34,10 @@ const load = async (browser, url) => {
   }
 }
 
-/** In alternation, as the speed of a shared machine changes within minutes. @param {Browser} browser @param {Taken[]} apps @param {number} rounds */
+/**
+ * Loads the apps in alternation, because the speed of a shared machine changes within minutes.
+ * @param {Browser} browser @param {Taken[]} apps @param {number} rounds
+ */
 const loadByTurns = async (browser, apps, rounds) => {
   for (let round = 1; round <= rounds; round += 1) {
     for (const { name, url, typing, loads } of apps) {
@@ -114,7 +117,7 @@ const rowsOf = (apps) => {
       name: 'link to rows or figures, p50, slowed',
       unit: 'ms',
       figures: untilThere('slowed', 'route'),
-      // An early paint after a click is worth nothing if the requested content is shown later for it.
+      // Painting soon after a click is worth nothing if it delays the requested content.
       limit: { times: 1, of: 'bare' },
     },
     {

@@ -35,7 +35,7 @@ const listen = async (page, client) => {
   await client.send('Runtime.addBinding', { name: TELL })
 }
 
-/** Resolves once a page has reported this moment, which is then removed; rejects after LIMIT. @param {Page} page @param {string} what */
+/** Resolves once a page has reported this moment, and forgets the report; rejects after LIMIT. @param {Page} page @param {string} what */
 export const reached = (page, what) =>
   new Promise((resolve, reject) => {
     const listener = listening.get(page)
@@ -50,7 +50,7 @@ export const reached = (page, what) =>
     listener.onTold()
   })
 
-/** Opens a page in a new context, with nothing but a session, which notes what is measured. @param {Browser} browser @param {How} how */
+/** Opens a page that notes what is measured, in a new context with nothing but the session. @param {Browser} browser @param {How} how */
 export const openPage = async (browser, { isSlowed = false, height = 900, session }) => {
   const context = await browser.newContext({
     viewport: { width: 1440, height },
@@ -91,7 +91,7 @@ export const press = async (page, kind, target) => {
 /**
  * Presses the mouse on a target and waits for what it shows.
  * @param {Page} page @param {Kind} kind @param {Locator} target
- * @returns milliseconds until the next paint (8 stands for less than 16), and until the requested content was shown
+ * @returns milliseconds until the next paint (`delay`; 8 stands for less than 16), and until the requested content was shown (`took`)
  */
 export const click = async (page, kind, target) => {
   await press(page, kind, target)

@@ -1,6 +1,6 @@
 /**
- * One line of the table. Times are limited by their ratio to those of another page in the same run, as absolute times do not carry over to
- * other machines.
+ * One line of the table. Most times are limited by their ratio to those of another page in the same run, because absolute times differ between
+ * machines.
  * @typedef {import('./apps.js').AppName} AppName
  * @typedef {Partial<Record<AppName, number>>} Figures
  * @typedef {{ most: number } | { times: number, of: 'plain' | 'bare' }} Limit
@@ -34,7 +34,7 @@ const cell = ({ figures, unit }, name) => {
 /**
  * @param {Row[]} rows
  * @param {AppName[]} names the columns
- * @returns {{ text: string, missed: string[] }} a table in Markdown, and what is over its limit
+ * @returns {{ text: string, missed: string[] }} a table in Markdown, and the names of rows that miss their limit
  */
 export const tabulate = (rows, names) => {
   const lines = rows.map((row) => {

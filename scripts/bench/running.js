@@ -9,7 +9,7 @@ import { Failure, root } from '../lib/task.js'
 export const PASSWORD = 'correct-horse-battery'
 export const SHOP_KEY = 'a-key-of-the-shop-that-is-long-enough'
 const LIMIT = '1000000'
-/** Between two looks for the page of a server that starts. */
+/** Milliseconds between two requests for the page of a server that is starting. */
 const LOOK_MS = 20
 const ADDRESS = /Kickstand is running at (\S+)/
 
@@ -25,7 +25,7 @@ const environment = (database) => ({
   CALLS_PER_SESSION: LIMIT,
   CALLS_PER_ADDRESS: LIMIT,
   SHOP_KEY,
-  // As with `npm start`: a line per request would be read, and searched for the address, by the process that measures.
+  // As with `npm start`. Otherwise the measuring process would read a line per request, and search it for the address.
   LOG_LEVEL: 'error',
   ...database,
 })
@@ -42,7 +42,7 @@ const addressOf = (child) =>
     child.once('exit', () => reject(new Failure(`The server ended before it listened. ${output}`)))
   })
 
-/** When the page was served for the first time, by `performance.now()`. @param {number} port @param {AbortSignal} signal */
+/** When the page was served for the first time, by `performance.now()`; NaN if aborted before. @param {number} port @param {AbortSignal} signal */
 const servedAt = async (port, signal) => {
   while (!signal.aborted) {
     const response = await fetch(`http://127.0.0.1:${port}/`, { signal }).catch(() => undefined)
@@ -52,14 +52,14 @@ const servedAt = async (port, signal) => {
   return Number.NaN
 }
 
-/** Tells how long the event loop was held, for a tenth of a slow processor: a thousand turns a second. */
+/** Makes a server measure how long its event loop is blocked. Its timer fires a thousand times a second, which takes a tenth of a slow processor. */
 const WATCH = ['--import', pathToFileURL(join(root, 'scripts/bench/server/eventLoop.js')).href]
 
 /**
- * Starts the built server on a database; with a port it is looked when that serves the page.
+ * Starts the built server on a database. With a port, also measures when the server first serves its page.
  * @param {Database} database
- * @param {{ port?: number, isWatched?: boolean, home?: string, isQuiet?: boolean }} [options] `isWatched`: `longestHold` can be asked for;
- *   `home`: the folder whose build is started; `isQuiet`: failures that it logs are expected
+ * @param {{ port?: number, isWatched?: boolean, home?: string, isQuiet?: boolean }} [options] `isWatched`: `longestHold` can be called;
+ *   `home`: the folder whose build is started; `isQuiet`: its stderr is not shown, as failures are expected
  */
 export const startServer = async (database, { port = 0, isWatched = false, home = root, isQuiet = false } = {}) => {
   const since = performance.now()
@@ -74,11 +74,11 @@ export const startServer = async (database, { port = 0, isWatched = false, home 
   const started = performance.now() - since
   return {
     url,
-    /** Milliseconds until it served its page. */
+    /** Milliseconds until the server served its page; NaN without a port. */
     served: (await served) - since,
-    /** Milliseconds until it listened with its data open. */
+    /** Milliseconds until the server was listening, with its database open. */
     started,
-    /** Milliseconds that its event loop was held at the longest since this was last asked, without and with waits for a processor. */
+    /** The longest block of the event loop since the last call, in milliseconds, without and with waits for a processor. */
     longestHold: async () => {
       if (!isWatched) throw new Failure('Nobody watches the event loop of this server.')
       child.send('longest')
@@ -90,7 +90,7 @@ export const startServer = async (database, { port = 0, isWatched = false, home 
       child.kill('SIGTERM')
       await ended
     },
-    /** Ends it as a crash would. */
+    /** Ends the server as a crash would. */
     kill: async () => {
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
@@ -100,7 +100,8 @@ export const startServer = async (database, { port = 0, isWatched = false, home 
 }
 
 /**
- * A caller who may do everything: gets a path, or posts a body to it under a key. Rejects where an answer is not 200.
+ * Signs in as the owner, who has all permissions. Resolves to a function that gets a path, or posts a body to it under an idempotency key; the
+ * function rejects if the status is not 200.
  * @param {string} url of a server that `startServer` started
  */
 export const signIn = async (url) => {
@@ -127,7 +128,7 @@ export const signIn = async (url) => {
 }
 
 /**
- * Fills a database to so many orders; what it prints is shown.
+ * Adds sample data to a database until it has this number of orders. The output of the program is shown.
  * @param {Database} database
  * @param {number} orders
  */

@@ -9,10 +9,10 @@ import { click, linkTo, openPage, reached } from './page.js'
 
 const KB = 1000
 const CHANGES = 130
-/** Left out, as it shows every part that there is; PF-40 gives it a limit of its own. */
+/** Left out, because it shows every widget; [PF-40] sets a separate limit for it. */
 const GALLERY = '/crafted/widgets'
 
-/** The scripts that a cold deep link loads, once the network is quiet. @param {Browser} browser @param {string} address @param {Session} session */
+/** The scripts loaded by a cold deep link once the network is quiet. @param {Browser} browser @param {string} address @param {Session} session */
 const scriptsOf = async (browser, address, session) => {
   const { context, page } = await openPage(browser, { session })
   const settled = watchRequests(page)
@@ -24,7 +24,7 @@ const scriptsOf = async (browser, address, session) => {
 }
 
 /**
- * KB of scripts that the largest screen loads beyond the shell. The shell is taken as what the dashboard has loaded once the network is quiet.
+ * KB of scripts that the largest screen loads beyond the shell. What the dashboard has loaded once the network is quiet counts as the shell.
  * @param {Browser} browser @param {string} url @param {Session} session @param {string[]} paths of all screens
  */
 export const weighLargestScreen = async (browser, url, session, paths) => {
@@ -43,7 +43,7 @@ const heapOf = async (client) => {
   return (await client.send('Runtime.getHeapUsage')).usedSize
 }
 
-/** KB that changes between dashboard and users add to the heap. @param {Browser} browser @param {string} url @param {Session} session */
+/** KB of heap that CHANGES changes between dashboard and users add. @param {Browser} browser @param {string} url @param {Session} session */
 export const weighHeap = async (browser, url, session) => {
   const { context, page, client } = await openPage(browser, { session })
   await page.goto(`${url}/dashboard`)

@@ -5,10 +5,10 @@ import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { Failure, quietly, tool } from './task.js'
 
-/** The first is Chromium without the parts that draw windows. Playwright prefers it as well: it uses a fifth less processor time. */
+/** The first is Chromium without the parts that draw windows. It uses a fifth less processor time, and Playwright prefers it, too. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Where the installers of Chrome and Chromium put them. @type {Partial<Record<NodeJS.Platform, string[]>>} */
+/** Where installers put Chrome and Chromium. @type {Partial<Record<NodeJS.Platform, string[]>>} */
 const USUAL_PLACES = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -29,7 +29,7 @@ const installedByPlaywright = () => createRequire(import.meta.url)('@playwright/
 
 /**
  * Some systems have a script in place of Chromium that only prints how to install it, and a browser may lack libraries. So only a program that
- * can print its version counts, except on Windows, where that would open a window.
+ * can print its version counts, except on Windows, where trying would open a window.
  * @param {string | undefined} path
  */
 const works = (path) => {
@@ -108,12 +108,12 @@ const OFF_BY_PLAYWRIGHT = [
 ]
 
 /**
- * For each window, Chromium loads a page for the address bar, although nobody sees it, which takes as much processor time as the
- * console. It also keeps a process ready for the next page.
+ * For each window, Chromium loads a page for the address bar, even if no window is shown. That takes as much processor time as the console.
+ * Chromium also keeps a process ready for the next page.
  */
 const OFF_WITHOUT_WINDOWS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 
-/** Command line arguments of the browser. Its sandbox does not work as root, so it is turned off then. */
+/** Command line arguments of the browser. Its sandbox does not work as root, so it is turned off for root. */
 export const BROWSER_ARGUMENTS = [
   '--disable-gpu',
   '--disable-background-networking',

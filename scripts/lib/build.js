@@ -8,8 +8,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { node, root, seconds, tool } from './task.js'
 
 /*
- * Four outputs: the console in dist/; the server, an empty database and the model for scripts in build/. Each has a stamp, the hash of all its
- * sources, and is built again only when that hash has changed.
+ * There are four outputs: the console in dist/, and in build/ the server, an empty database, and the model for scripts. Each has a stamp, the
+ * hash of all its sources and of the build's configuration, and is built again only when that hash has changed.
  */
 
 const CONFIGURATION = [
@@ -110,7 +110,7 @@ const buildConsole = async (hash) => {
       {},
     ),
   ])
-  // In a process of its own, so that React draws it in production mode, whatever mode this process has.
+  // In a process of its own, so that React draws the page in production mode, whatever mode this process has.
   const drawn = [join(root, 'scripts/lib/entryPage.js'), next, early, chunks]
   await node('The first page', drawn, { NODE_ENV: 'production' })
   await compressIn(next)
@@ -118,16 +118,16 @@ const buildConsole = async (hash) => {
   renameSync(join(root, next), join(root, 'dist'))
 }
 
-/** Starts from nothing, so that no output of a deleted source file is left. */
+/** Starts from nothing, so that no output of a deleted source file remains. */
 const buildServer = async () => {
   remove('build/server', 'build/machines', 'build/.server.tsbuildinfo', 'build/.machines.tsbuildinfo')
   await node('The build of the server', tool('typescript', 'tsc', '-b', 'server'))
 }
 
-/** Has the server make an empty database, so that a first start need not: that would take as long as everything else in it. */
+/** Has the server make an empty database, so that a first start does not have to, which would double its time. */
 const buildTemplate = async () => {
   remove('build/embedded-template')
-  // Incomplete templates of builds that were killed.
+  // Incomplete templates that killed builds left behind.
   const halves = readdirSync(join(root, 'build')).filter((name) => name.startsWith('template-'))
   remove(...halves.map((name) => join('build', name)))
   await node('The making of the empty database', [
@@ -176,8 +176,8 @@ const outputs = {
 }
 
 /**
- * Builds the outputs that are out of date, in parallel. Prints nothing if there is nothing to do. Rejects with a Failure that contains the
- * compiler's output.
+ * Builds the outputs that are out of date, in parallel. Prints nothing if there is nothing to do. If a build fails, rejects with a Failure that
+ * contains its output.
  * @param {{ parts?: (keyof typeof outputs)[], always?: boolean }} [options] `parts`: by default, what the product needs
  * @returns whether there was anything to build
  */

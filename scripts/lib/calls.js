@@ -8,7 +8,7 @@
  * }} Call
  */
 
-/** A schema on one line, such as `{ id, name?, lines: [{ product }] }`. @param {Schema} schema @returns {string} */
+/** Writes a schema on one line, such as `{ id, name?, lines: [{ product }] }`. @param {Schema} schema @returns {string} */
 const shapeOf = (schema) => {
   if (schema.items) return `[${shapeOf(schema.items)}]`
   if (!schema.properties) return ''
@@ -42,7 +42,7 @@ const answerOf = ({ responses }) => {
   return shapes.map((shape) => `\`${shape}\``).join(', ')
 }
 
-/** @param {{ paths: Record<string, Record<string, unknown>> }} document of OpenAPI */
+/** @param {{ paths: Record<string, Record<string, unknown>> }} document an OpenAPI document */
 export const drawCalls = ({ paths }) => {
   const rows = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {

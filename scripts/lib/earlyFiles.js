@@ -4,12 +4,12 @@ import { importSource } from './sources.js'
 import { Failure } from './task.js'
 
 /*
- * A person who has a session and opens an address waits for the code of its screen. A script in the page requests that code in parallel with the
- * console's own script, which would request it only once it knows who is signed in. For that, the script contains the list of files.
+ * A person who has a session and opens an address waits for the code of its screen. An inline script in the page requests that code in parallel
+ * with the console's own script, which would request it only once it knows who is signed in. For that, the inline script contains the list of files.
  */
 
 /**
- * The script that requests the code of the screen at an address (src/early.ts), with the list of files.
+ * The inline script that requests the code of the screen at an address (src/early.ts), with the list of files.
  * @param {string} chunks path of the list that bundler/chunkFiles.js has written
  * @param {string} early folder of the built script, without the list
  */

@@ -6,9 +6,9 @@ import { importSource } from './sources.js'
 import { Failure, root, script } from './task.js'
 
 /*
- * Fills the built page with what is shown before its script runs: the sign-in form and the splash, drawn by the components that draw them later, all
- * styles, and the script that requests the code of the screen. So a browser can show the form, and accept typing, after a single answer. The build
- * runs this as a program, with the paths of what it has built.
+ * Fills the built page with what is needed before its script runs: the sign-in form and the splash (drawn by the same components as later), all
+ * styles, and the inline script that requests the code of the screen. So a browser can show the form, and accept typing, once it has loaded a
+ * single file. The build runs this as a program, with the paths of what it has built.
  */
 
 const SCRIPT = /<script type="?module"? src="?(\/console\.\w+\.js)"?>/
@@ -39,7 +39,7 @@ const drawEntry = async (folder, earlyFolder, chunks) => {
   const early = await earlyScript(chunks, earlyFolder)
   // The console's script is first: otherwise the files of the screen would take all connections that a browser opens.
   const ahead = `<link rel=modulepreload href=${first}><script>${early}</script>`
-  // Everything that the script needs is before it in the page. With `async` it does not wait for the end of the page and the work after that.
+  // Everything that the script needs precedes it in the page, so `async` lets it run without waiting until the page has been parsed.
   const hurried = page.replace(SCRIPT, (tag) => tag.replace('<script', '<script async'))
   const styled = hurried.replace(link, () => `${ahead}<style>${css}</style>`)
   writeFileSync(path, filled(filled(styled, 'root', drawSignIn()), 'splash', drawSplash()))

@@ -6,7 +6,7 @@ import { posix } from 'node:path'
 
 /** @typedef {{ path: string, text: string }} Source */
 
-/** Files whose length is no measure of how hard they are to read. */
+/** Files whose length does not show how hard they are to read. */
 const APART = [/Samples?\.ts$/, /\/texts\.ts$/, /\/sample\//, /\/migrations\//, /\.(json|png|svg|html)$/]
 const CODE = /\.(ts|tsx|js|mjs|css)$/
 
@@ -16,7 +16,7 @@ const linesIn = (text) => text.split('\n').length - 1
 /** @param {Source[]} sources */
 export const figuresOf = (sources) => ({ lines: sources.reduce((sum, { text }) => sum + linesIn(text), 0) })
 
-/** The median, p90 and maximum of the lines per file, and all files, the longest first. @param {Source[]} sources */
+/** The median, p90 and maximum number of lines per file, and all files, the longest first. @param {Source[]} sources */
 export const sizesOf = (sources) => {
   const longest = sources
     .filter(({ path }) => CODE.test(path) && !APART.some((pattern) => pattern.test(path)))

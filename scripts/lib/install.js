@@ -14,8 +14,8 @@ import { Failure, quietly, root, seconds } from './task.js'
 const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages
 
 /**
- * Whether node_modules has what package-lock.json requires, by npm's own list of installed packages. Optional packages may be missing, such as those
- * for other platforms; installed ones must have the locked version.
+ * Whether node_modules has what package-lock.json requires, according to npm's own list of installed packages. Optional packages may be missing,
+ * such as those for other platforms, but if they are installed, they must have the locked version.
  */
 const isInstalled = () => {
   const hidden = 'node_modules/.package-lock.json'
@@ -28,7 +28,7 @@ const isInstalled = () => {
   })
 }
 
-/** Installs the locked packages if some are missing or package-lock.json has changed. Install scripts of packages are not run. */
+/** Installs the locked packages if one is missing or has another version. Install scripts of packages are not run. */
 export const ensureInstalled = async () => {
   if (isInstalled()) return
   // npm empties the folder before it fills it. Behind a symbolic link, that folder belongs to another project.

@@ -1,7 +1,7 @@
 /** @import { AnyStateMachine, AnyStateNode } from 'xstate' */
 
 /*
- * Functions by which scripts and tests traverse machines. Machines are recognized by their properties and not by `instanceof`, because one that is
+ * Functions with which scripts and tests traverse machines. Machines are recognized by their properties and not by `instanceof`, because one that is
  * loaded late is behind a proxy, which is not an instance of the class.
  */
 

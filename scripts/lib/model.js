@@ -35,7 +35,7 @@ const loadWhole = async () => {
 }
 
 /**
- * The model as JavaScript, built again if it is out of date: the whole app, its flows, samples of what its kit makes, and its effects.
+ * Loads the model as JavaScript, after building it if it is out of date: the whole app, its flows, samples of what its kit makes, and its effects.
  * @returns {Promise<Model>}
  */
 export const loadModel = async () => {
@@ -45,7 +45,7 @@ export const loadModel = async () => {
 }
 
 /**
- * The functions that play recordings against the model.
+ * Loads the functions that play recordings against the model.
  * @returns {Promise<Replay>}
  */
 export const loadReplay = async () => {

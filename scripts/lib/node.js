@@ -5,8 +5,8 @@ import { npmCommand } from './npm.js'
 import { Failure, quietly, root } from './task.js'
 
 /**
- * Installs another version of Node from npm, unless it is there. It uses the package of this platform, because the package `node` would fetch that by
- * an install script.
+ * Installs another version of Node from npm, unless it is already there. Installs the package for this platform directly, because the package `node`
+ * fetches it with an install script, and install scripts are not run.
  * @param {string} version
  * @returns {Promise<string>} the path of the program
  */

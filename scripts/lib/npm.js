@@ -1,7 +1,7 @@
 import process from 'node:process'
 
 /**
- * How to run npm. Under `npm run`, its path is in the environment; otherwise it is found by its name, which needs a shell on Windows.
+ * How to run npm. Under `npm run`, the path of npm is in the environment; otherwise npm is found by its name, which needs a shell on Windows.
  * @param {string[]} args
  * @returns {{ command: string, args: string[], shell: boolean }}
  */

@@ -4,8 +4,8 @@ import process from 'node:process'
 const INTERVAL = 250
 
 /**
- * Under npm, sends this process a SIGTERM once its parent is gone. A SIGTERM to `npm start` reaches only the shell between npm and node, which dies
- * without passing it on; the server would be left running and hold its port.
+ * Under npm, sends this process a SIGTERM once its parent is gone. A SIGTERM to `npm start` reaches only the shell between npm and node. The shell
+ * dies without passing it on, so the server would be left running and would keep its port.
  */
 export const endWithParent = () => {
   if (!process.env.npm_lifecycle_event) return

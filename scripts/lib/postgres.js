@@ -7,10 +7,11 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 
 /**
- * A running PostgreSQL in which databases may be created; `url` is that of its maintenance database. `stop` removes a cluster of our own.
+ * A running PostgreSQL in which databases may be created. `url` is that of its maintenance database. `stop` stops and removes the cluster if it is
+ * our own, and otherwise does nothing.
  * @typedef {{ url: string, stop: () => Promise<void> }} Postgres
  *
- * A cluster of our own. `halt` stops it and leaves its data, `resume` starts it again at the same address.
+ * A cluster of our own. `halt` stops it and keeps its data; `resume` starts it again at the same address.
  * @typedef {Postgres & { halt: () => Promise<void>, resume: () => Promise<void> }} Cluster
  */
 
@@ -76,10 +77,10 @@ const PORTS_TRIED = 5
 /** Settings for a temporary cluster: it needs no durability, and deadlocks are detected early because a test waits for one. */
 const THROWN_AWAY = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'deadlock_timeout=50ms']
 
-/** The folder of PostgreSQL's programs, or undefined. */
+/** The folder of PostgreSQL's programs, or undefined if there is none. */
 export const findPostgres = () => folderOf(['initdb', 'pg_basebackup', 'pg_ctl', 'postgres'])
 
-/** PgBouncer's program, or undefined. Debian has it in a folder that is only on the PATH of root. */
+/** The path of PgBouncer, or undefined if there is none. Debian has it in a folder that is only on root's PATH. */
 export const findPgBouncer = () =>
   [...binFolders(), '/usr/sbin'].map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path))
 
@@ -93,7 +94,7 @@ export const missingServers = () => {
 const control = (bin, data, ...words) =>
   run(join(bin, 'pg_ctl'), ['-D', data, '-w', ...words], { cwd: data, ...runner() })
 
-/** Resolves with whether it started. @param {string} bin @param {string} data @param {number} port @param {readonly string[]} settings */
+/** Resolves to whether the server has started. @param {string} bin @param {string} data @param {number} port @param {readonly string[]} settings */
 const startAt = (bin, data, port, settings) =>
   new Promise((resolve, reject) => {
     const all = ['listen_addresses=127.0.0.1', "unix_socket_directories=''", ...settings]
@@ -129,7 +130,7 @@ const startOn = async (bin, settings, fill) => {
       if (!(await startAt(bin, data, port, settings))) throw new Error(`pg_ctl did not start it on port ${port} again`)
     }
     const stop = async () => {
-      // It may have been stopped already.
+      // The server may have been stopped already.
       await halt().catch(() => {})
       rmSync(folder, { recursive: true, force: true })
     }
@@ -170,8 +171,8 @@ export const startReplica = (primary, settings = THROWN_AWAY) => {
 }
 
 /**
- * The PostgreSQL of TEST_DATABASE_URL, or else a cluster of our own. If its binaries are missing, they are installed with apt-get, provided this
- * process runs as root. `missing` states on one line why there is none.
+ * The PostgreSQL of TEST_DATABASE_URL, or else a cluster of our own. If the binaries are missing, they are installed with apt-get, provided this
+ * process runs as root. `missing` states on one line why there is no PostgreSQL.
  * @returns {Promise<Postgres | { missing: string }>}
  */
 export const startPostgres = async () => {

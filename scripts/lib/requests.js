@@ -5,8 +5,8 @@ const HELD = /\/changes\?/
 const QUIET = 500
 
 /**
- * Watches the requests of a page from now on. Returns a function that waits until no request except the call for changes has been pending for half
- * a second.
+ * Watches the requests of a page from now on. Returns a function that waits for half a second in which nothing is requested or pending, except the
+ * call for changes.
  * @param {Page} page
  */
 export const watchRequests = (page) => {

@@ -39,7 +39,7 @@ export const findProofs = (folder) =>
 /** The proofs of one requirement. @param {Requirement} requirement @param {Proof[]} proofs */
 export const proofsOf = ({ id }, proofs) => proofs.filter(({ ids }) => ids.includes(id))
 
-/** Requirements that no test in the suite of their level names. @param {Requirement[]} requirements @param {Proof[]} proofs */
+/** Requirements that no test title in the suite of their level names. @param {Requirement[]} requirements @param {Proof[]} proofs */
 export const unproven = (requirements, proofs) =>
   requirements.filter((requirement) => !proofsOf(requirement, proofs).some(({ suite }) => suite === requirement.level))
 

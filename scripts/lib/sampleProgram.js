@@ -9,7 +9,7 @@ import { Failure, root } from './task.js'
 const PASSWORD = 'measured-only-here'
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/
 
-/** Resolves with a match whose first item is the printed address; other output is ignored. @param {import('node:stream').Readable} output */
+/** Resolves to a match whose first item is the printed address; other output is ignored. @param {import('node:stream').Readable} output */
 const listening = async (output) => {
   let text = ''
   for (;;) {
@@ -23,7 +23,7 @@ const listening = async (output) => {
 /** @typedef {{ address: string, password: string }} Program the address of console and API, and the password of the sample accounts */
 
 /**
- * Runs a task with the built server on sample data of its own, which are deleted afterwards.
+ * Runs a task with the built server on its own sample data, which is deleted afterwards.
  * @template Result
  * @param {(program: Program) => Promise<Result>} task
  */
@@ -47,7 +47,7 @@ export const withSampleProgram = async (task) => {
 }
 
 /**
- * Signs in with a sample account; resolves with its token. Throws a Failure if that is refused.
+ * Signs in to a sample account. Resolves to the token; rejects with a Failure if the server refuses.
  * @param {Program} program
  * @param {string} account
  * @returns {Promise<string>}

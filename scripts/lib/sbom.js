@@ -18,8 +18,8 @@ const MOST_BYTES = 64 * 1024 * 1024
 const parse = (text) => JSON.parse(text)
 
 /**
- * Names and versions of the packages that are needed at run time. npm can omit development packages itself, but then it also omits those that both
- * need, such as React.
+ * Names and versions of the packages that are needed at run time. npm can omit development packages itself, but then it also omits those that are
+ * needed for both, such as React.
  */
 const listRunning = () => {
   /** @type {Record<string, { version: string, dev?: boolean, devOptional?: boolean }>} */
@@ -38,8 +38,8 @@ const onlyRunning = (all, running) => ({
 })
 
 /**
- * The packages that are needed at run time, by package-lock.json, in npm's CycloneDX format. Throws a Failure that names those without an exact
- * version or a hash, or those that npm does not list.
+ * Resolves to the packages that are needed at run time according to package-lock.json, in npm's CycloneDX format. Rejects with a Failure that names
+ * the packages without an exact version or a hash, or those that npm does not list.
  */
 export const makeSbom = async () => {
   const { command, args, shell } = npmCommand([

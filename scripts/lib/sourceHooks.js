@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { transform } from '@swc/core'
 
 /*
- * Module hook by which Node can import the console's own sources, which are TypeScript and JSX: see sources.js.
+ * Module hook with which Node can import the console's own sources, which are TypeScript and JSX: see sources.js.
  */
 
 /** @type {import('node:module').LoadHook} */

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join } from 'node:path'
 
-/** A place in a script of the console: `(https://host/shell.0a1b2c3d.js:2:1234)`, `load@https://host/shell.0a1b2c3d.js:2:1234`. */
+/** A position in a script of the console: `(https://host/shell.0a1b2c3d.js:2:1234)`, `load@https://host/shell.0a1b2c3d.js:2:1234`. */
 const PLACE = /(?:https?:\/\/[^\s/]+\/)?([\w.]+\.[0-9a-f]{8}\.js):(\d+):(\d+)/g
 
 /**
- * Translates a stack of the built console to the places in its sources. Places without a source map stay unchanged.
+ * Replaces positions in a stack trace of the built console with those in its sources. Positions without a source map stay unchanged.
  * @param {string} stack @param {string} folder of the build
  */
 export const readStack = (stack, folder) =>

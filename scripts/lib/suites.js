@@ -7,7 +7,7 @@ import { Failure, root, tool } from './task.js'
  * Number of tests of a suite by their result.
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
  *
- * A suite. `command`: arguments of node. `needs`: what must be prepared before. `isSingle`: it is a single process, which leaves cores to
+ * A suite. `command`: arguments of node. `needs`: what must be prepared beforehand. `isSingle`: it is a single process, which leaves cores to
  * others, and its output is shown only when it fails. `isOnRequest`: it runs only when it is named. `isApartFromBuild`: it waits for a build
  * that another suite needs. `report`: where it writes its report. A suite without a report counts as one test, by its exit code.
  * @typedef {{
@@ -93,7 +93,7 @@ export const suites = {
     [`--maxWorkers=${Math.max(3, availableParallelism())}`, ...together('server', 'server/programs/*.test.ts')],
   ),
   effects: single(jest('effects')),
-  // One checker, because each infers the types of the machines again: four take twice the processor time of one. Not beside a build, because both
+  // One checker, because each infers the types of the machines again: four take twice the processor time of one. Not during a build, because both
   // write the output of the server.
   types: {
     command: () => tool('typescript', 'tsc', '-b', '--checkers', '1'),
@@ -103,7 +103,7 @@ export const suites = {
   },
   views: single(jest('views', [], together('views'))),
   size: { ...playwright('size'), isOnRequest: true },
-  // The first path of each machine, of which `browser` plays a sample; `npm run paths` plays all of them.
+  // The first path of each machine. `browser` runs this for a sample of the machines; `npm run paths` runs all paths.
   pages: { ...playwright('paths'), isOnRequest: true },
   // Every browser test, including those tagged @nightly, for `npm run nightly`.
   allBrowser: { ...playwright(['size', 'browser']), isOnRequest: true },
@@ -113,7 +113,7 @@ export const suites = {
 
 const SCREENS = 'machines/screens'
 
-/** @param {string} screen @returns {Record<string, Suite>} the tests of one screen, by the names of files and of its machines */
+/** @param {string} screen @returns {Record<string, Suite>} the tests of one screen, selected by file names and by the names of its machines */
 export const suitesOf = (screen) => {
   const screens = readdirSync(join(root, SCREENS)).filter((name) => !name.includes('.'))
   if (!screens.includes(screen)) throw new Failure(`There is no screen ${screen}; there are ${screens.join(', ')}.`)
@@ -132,7 +132,7 @@ export const suitesOf = (screen) => {
 /**
  * @param {Suite} suite
  * @param {number} code exit code of its run
- * @returns {Count} with one failure if the suite failed without reporting one
+ * @returns {Count} with one failure if the suite failed without reporting any
  */
 export const countOf = ({ report }, code) => {
   const crash = { passed: 0, failed: 1, skipped: 0 }

@@ -24,7 +24,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 export class Failure extends Error {}
 
 /**
- * Runs a script's body in the project's folder. An error is printed to stderr, a Failure by its message only, and the exit code is 1.
+ * Runs a script's body in the project's folder. If it rejects, prints the error to stderr (of a Failure, only the message) and exits with code 1.
  * @param {() => Promise<void>} body
  */
 export const script = async (body) => {
@@ -72,7 +72,7 @@ export const takeProcessor = () => {
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<{ code: number, output: string, processor: number }>} `code` is 1 when a signal ended it or it could not start
+ * @returns {Promise<{ code: number, output: string, processor: number }>} `code` is 1 if a signal ended it or if it could not start
  */
 export const quietly = (command, args, options = {}) =>
   new Promise((resolve) => {
@@ -93,8 +93,8 @@ export const quietly = (command, args, options = {}) =>
   })
 
 /**
- * Runs node quietly; rejects with a Failure that contains its output if the exit code is not 0.
- * @param {string} what the name of the work in that message
+ * Runs node without showing its output. If the exit code is not 0, rejects with a Failure that contains the output.
+ * @param {string} what how the message of the Failure names the work
  * @param {string[]} args
  * @param {Record<string, string>} [env] added to the environment of this process
  */

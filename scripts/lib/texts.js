@@ -71,7 +71,7 @@ export const textsIn = (source) =>
     )
     .flatMap(({ id, init }) => rowsOf(id.value, init))
 
-/** Files of titles and samples, which contain little but texts: their texts are listed without keys. */
+/** Files of titles and samples, which contain little else than texts. Their texts are listed without keys. */
 export const TABLES =
   /[\\/](?:awaited|chatSample|customerTable|demoMenu|entry|navigationItems|passwordStrength|samples|sections|series|shellMenus|shellSamples|userAgent|widgetSamples)\.ts$/
 
@@ -81,7 +81,7 @@ const SHOWN = /^(?:aria-(?:label|description|valuetext)|alt|hint|label|message|p
 const APART = /^(?:Import|Export(?:All|Named))Declaration$|^Ts/
 const APART_CALLS = /^(?:make(?:Reset)?Styles|mergeClasses|Error|DOMException|attempt|define|log|logError)$/
 const APART_ATTRIBUTES = /^(?:className|component|d|rel|style)$/
-/** Strings that are words, and not names for a program. */
+/** Strings that are words for people, and not names in the code. */
 const WORDS = /^\p{Lu}\p{Ll}|\p{L}[,:]? \p{L}|\p{Ll}[.?!…]$/u
 /** Strings that resemble words but are names: of states in a chart, classes, keys and system colours, and values of CSS and HTTP. */
 const NAMES =

@@ -24,7 +24,10 @@ const refuse = (message: string | null): void => {
   if (message !== null) throw new ApiError(422, message)
 }
 
-/** Throws an ApiError 409, which the console shows at the new password; it shows a 422 at the current one. */
+/**
+ * Throws an ApiError 409 for an unsuitable new password. The console shows a 409 at the field of the new password, and a 422 at that of the current
+ * one.
+ */
 const refuseUnsuitable = ({ current_password, password }: Passwords, email: string): void => {
   const isSame = current_password === password
   const why = isSame ? 'Choose a password that differs from the current one' : unsuitable(password, email)
@@ -69,7 +72,7 @@ const saveName = async ({ db, now }: Deps, { staff, actor }: Caller, names: Name
   return accountOf({ ...staff, ...names })
 }
 
-/** Updates the hash only if it is still the one that was checked, so that of two concurrent changes one fails. */
+/** Updates the hash only if it is still the one that was checked, so that one of two concurrent changes fails. Resolves to null if it is not. */
 const replacePassword = (
   { db, now }: Deps,
   { staff, sessionId, actor }: Caller,
@@ -107,7 +110,7 @@ const savePassword = async (
     .executeTakeFirstOrThrow()
   const fits = await verifyPassword(passwords.current_password, old, passwordCost, waiter)
   if (fits) {
-    // The current password was right: an unsuitable new one is no failure to sign in.
+    // The current password was right, so an unsuitable new one is not a failed attempt.
     await forgetAttempts(db, staff.email, actor.address)
     refuseUnsuitable(passwords, staff.email)
   }
@@ -126,7 +129,7 @@ const removeSession = ({ db, now }: Deps, actor: StaffActor, id: string): Promis
     await recordStaffDone(transaction, actor, change, now())
   })
 
-/** The account of the signed-in member of staff: name, password, sessions and recent activities. */
+/** Routes for the account of the signed-in member of staff: name, password, sessions and recent activities. */
 export const accountRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()
     .get('/', (context) => success(context, accountOf(context.get('staff'))))

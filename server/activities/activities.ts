@@ -7,10 +7,10 @@ import { fullName } from '../desk/people.ts'
 import { type Row, sentenceOf } from './texts.ts'
 import { type Changed, changeSentences } from './ticketTexts.ts'
 
-/** A held reply is not listed: later it is either sent or taken back, and that is listed. */
+/** A held reply is not listed: it is later sent or taken back, and that is listed. */
 const UNLISTED = ['reply.held']
 
-/** In a query: what members of staff have done, newest first, with the names of what they did it to. */
+/** Selects what members of staff have done, newest first, and the ticket, order, colleague or saved message that it was done to. */
 const selectRows = (db: Kysely<Database>) =>
   db
     .selectFrom('audit_trail')
@@ -69,7 +69,7 @@ const entryOf = (found: Found, changes: readonly Changed[], say: SayCents): LogE
   }
 }
 
-/** A page of what one member of staff, or all of them, have done, and the cursor of the next page. */
+/** One page of what a member of staff, or all of them, have done, and the cursor of the next page; null if this is the last. */
 export const listActivities = async (
   db: Kysely<Database>,
   { scope, after, staffId }: LogQuery & { staffId: string },

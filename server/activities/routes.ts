@@ -15,7 +15,7 @@ const readAfter = (text: string | undefined): number | null => {
   return Number(text)
 }
 
-/** GET /activities?scope=&after=: what members of staff have done, from the audit trail. 403 for `scope=all` without permission. */
+/** GET /activities?scope=&after=: what members of staff have done, from the audit trail. 403 for `scope=all` without the permission. */
 export const activityRoutes = ({ db, currency = DEFAULT_CURRENCY }: Deps) =>
   new Hono<ApiEnv>().get('/', async (context) => {
     const scope = readChoice('scope', LOG_SCOPES, context.req.query('scope'), 'mine')

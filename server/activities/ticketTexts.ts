@@ -8,10 +8,10 @@ const STATUSES: Readonly<Record<string, (ticket: string) => string>> = {
   closed: (ticket) => `Closed ${ticket}`,
 }
 
-/** Sentences by field. Tags are free text of staff, so they are not repeated. */
+/** Sentences by field. Tags are not repeated, because they are free text. */
 const FIELDS: Readonly<Record<string, (ticket: string, after: string | null) => string>> = {
   status: (ticket, after) => STATUSES[after ?? '']?.(ticket) ?? `Changed the status of ${ticket}`,
-  // Such as 'customer until 2026-12-03'.
+  // `after` is, for example, 'customer until 2026-12-03'.
   pending: (ticket, after) => `Set ${ticket} to pending for the ${after}`,
   reason: (ticket) => `Resolved ${ticket} without an answer`,
   assignee: (ticket, after) => (after === null ? `Unassigned ${ticket}` : `Assigned ${ticket} to ${after}`),
@@ -20,7 +20,7 @@ const FIELDS: Readonly<Record<string, (ticket: string, after: string | null) => 
   order: (ticket, after) => (after === null ? `Removed the order of ${ticket}` : `Linked order ${after} to ${ticket}`),
 }
 
-/** A sentence for each changed field. The status has none if a wait (`pending`) or a `reason` describes it. */
+/** A sentence for each changed field, with two exceptions: the status, if a wait (`pending`) or a `reason` describes it, and a wait that ended. */
 export const changeSentences = (ticket: string, changes: readonly Changed[]): string[] => {
   const isWorded = changes.some(({ field, after }) => after !== null && (field === 'pending' || field === 'reason'))
   return changes

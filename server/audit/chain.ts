@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** The content of a row of the trail. `refusal` is the status of the answer, null if the action was done. */
+/**
+ * The content of a row of the trail. `refusal`: null, except in rows of earlier versions, which recorded refused calls with the status of the answer.
+ */
 export type TrailEntry = {
   happened_at: string
   staff_id: string | null
@@ -18,8 +20,8 @@ export type TrailRow = TrailEntry & { seq: number; hash: string }
 export const EMPTY_HEAD = { seq: 0, hash: '0'.repeat(64) }
 
 /**
- * SHA-256, in hexadecimal, of a JSON array: the hash of the row before, then all columns of the row in this order, times as
- * ISO 8601 in UTC with milliseconds. Without a request id the array ends before that column, as in earlier versions.
+ * SHA-256, in hexadecimal, of a JSON array: the hash of the previous row, then all columns of the row in the order below, times as ISO 8601 in UTC
+ * with milliseconds. Without a request id, the array ends before that column, as in earlier versions.
  */
 export const hashOf = (previous: string, row: TrailEntry & { seq: number }): string => {
   const { seq, happened_at, staff_id, address, action, subject_id, detail, refusal, request_id } = row

@@ -13,7 +13,7 @@ const isRefused = (context: Context<ApiEnv>): boolean => {
   return status === FORBIDDEN || (status >= LOWEST_FAILURE && context.get('triedEmail') !== undefined)
 }
 
-/** Counts refused calls. A 401 is counted only if a password was sent: others belong to no account. */
+/** Counts refused calls. A 401 is counted only if a password was sent: other 401s belong to no account. */
 export const countRefusals = ({ noteRefusal = () => {} }: Pick<Deps, 'noteRefusal'>) =>
   createMiddleware<ApiEnv>(async (context, next) => {
     await next()

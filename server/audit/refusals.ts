@@ -10,7 +10,10 @@ export const REFUSALS_KEPT = 30 * 24 * 60 * MINUTE
 /** How often the program writes what it has counted. */
 export const REFUSALS_INTERVAL = 1000
 
-/** A refused call: its caller, or the email that a sign-in tried; method and route pattern, without values; and the status of the answer. */
+/**
+ * A refused call. `staffId`: the caller, if signed in; `email`: the one that a sign-in tried; `action`: the method and the route pattern, without
+ * values; `status`: that of the answer.
+ */
 export type RefusedCall = {
   staffId: string | undefined
   email: string | undefined
@@ -33,8 +36,8 @@ const addUp = (counts: readonly Count[]): Count[] => {
 }
 
 /**
- * Counts refused calls in memory, by account, network and minute, and writes them when `flush` is called: a flood of them costs a few
- * statements a second and never delays those who are signed in. A killed program loses the last second.
+ * Counts refused calls in memory, by account, network, action, status and minute, and writes the counts when `flush` is called: a flood of them costs
+ * a few statements a second and never delays those who are signed in. If the program is killed, the counts of the last second are lost.
  */
 export const createRefusals = (db: Kysely<Database>, now: () => Date) => {
   let noted: (Minute & Pick<RefusedCall, 'staffId' | 'email'>)[] = []

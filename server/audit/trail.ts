@@ -6,14 +6,14 @@ import { recordActivity, type StaffActivityKind } from '../staff/activities.ts'
 import { noteAppended } from './appended.ts'
 import { hashOf, type TrailEntry } from './chain.ts'
 
-/** The account that acts, null for a program on the server, and its network address. */
+/** Who acts, and from which network address. `staffId` is null if no member of staff does: a program on the server, or an incoming mail. */
 export type Actor = { staffId: string | null; address: string }
 /** A member of staff who is signed in. */
 export type StaffActor = Actor & { staffId: string }
 
-/** The address of programs that are run on the server itself. */
+/** Stands in for the address if a program on the server itself acts. */
 export const LOCAL_PROGRAM = 'local program'
-/** The address of mails that come in. */
+/** Stands in for the address if an incoming mail acts. */
 export const MAIL_ADDRESS = 'mail'
 
 /** `subjectId` is the id of what was changed; `detail` adds ids and figures, never text that somebody wrote. */
@@ -38,8 +38,8 @@ type OtherAction =
   | OrderAction
 
 /**
- * Adds a row to the trail, and returns its number. It locks the head of the trail until the transaction ends, so it has to be the last step
- * of a transaction: then nobody waits for another lock while holding this one.
+ * Adds a row to the trail, and returns its number. It locks the head of the trail until the transaction ends, so it has to be the last step of a
+ * transaction: then no transaction waits for another lock while it holds this one.
  */
 const append = async (transaction: Transaction<Database>, entry: TrailEntry): Promise<number> => {
   const head = await transaction
@@ -78,7 +78,7 @@ export const recordDone = (
     request_id: currentRequestId() ?? null,
   })
 
-/** Records an action in the trail and as an activity of the member of staff, for whom `subject` is the name of what was changed. */
+/** Records an action in the trail, and as an activity of the member of staff. `subject`: the name of what was changed, for the activity. */
 export const recordStaffDone = async (
   transaction: Transaction<Database>,
   actor: StaffActor,

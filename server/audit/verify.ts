@@ -3,8 +3,8 @@ import type { Database } from '../database/schema.ts'
 import { EMPTY_HEAD, hashOf, type TrailRow } from './chain.ts'
 
 /**
- * The result of a verification: how many rows from the first on are valid, the times of the first and the last of them, the hash of the last,
- * whether the given hash is among theirs, and what is wrong with the next row, if anything.
+ * The result of a verification. `rows`: how many rows are valid, counted from the first; `from` and `to`: the times of the first and the last of
+ * them; `hash`: that of the last; `isHashFound`: whether one of them has the given hash. `fault`: what is wrong with the row after them, if anything.
  */
 export type TrailCheck = {
   rows: number
@@ -18,7 +18,7 @@ type Head = { seq: number; hash: string }
 
 const PAGE_SIZE = 5000
 
-/** All rows in order, read page by page. */
+/** All rows in order, read in batches. */
 async function* readRows(db: Kysely<Database>): AsyncGenerator<TrailRow> {
   for (let last = 0; ; ) {
     const page = await db

@@ -18,15 +18,15 @@ const MEMORY = 24 * 60 * MINUTE
 
 /** The window of the two limits below. */
 export const ATTEMPT_WINDOW = 15 * MINUTE
-/** Failures within the window on one account, from all addresses from which it has not signed in. */
+/** Failures within the window on one account, from all addresses together that are not known (see KNOWN_ADDRESS_MEMORY). */
 export const ATTEMPTS_PER_ACCOUNT = 10
-/** Failures within the window from one address, on any account; an office may share one. */
+/** Failures within the window from one address, on any account. It is high because an office may share one address. */
 export const ATTEMPTS_PER_ADDRESS = 50
 
 /** An address from which an account has signed in within this time has a limit of its own: strangers cannot use it up. */
 export const KNOWN_ADDRESS_MEMORY = 30 * 24 * 60 * MINUTE
 
-/** How many attempts are counted at the same time: other calls wait for at most one of their statements. */
+/** How many attempts are counted at the same time. With one, other calls wait for at most one statement of an attempt. */
 const COUNTED_AT_ONCE = 1
 const enqueue = createFairQueue(COUNTED_AT_ONCE)
 
@@ -37,13 +37,15 @@ const accountKey = (email: string): string => createHash('sha256').update(email)
 
 const isoAt = (at: number): string => new Date(at).toISOString()
 
-/** The wait in milliseconds after the last of `failures` of one account from one address, at least ATTEMPTS_PER_PAIR. */
+/**
+ * The milliseconds to wait after the last of `failures` failed attempts on one account from one address; `failures` is at least ATTEMPTS_PER_PAIR.
+ */
 const waitAfter = (failures: number): number => Math.min(FIRST_WAIT * 2 ** (failures - ATTEMPTS_PER_PAIR), LONGEST_WAIT)
 
 const otherThan = (db: Kysely<Database>, { id }: Attempt, since: number) =>
   db.selectFrom('sign_in_attempts').where('id', '!=', id).where('attempted_at', '>', isoAt(since))
 
-/** In a query over `sign_in_addresses`: the addresses that the account has signed in from within KNOWN_ADDRESS_MEMORY. */
+/** In a query: the addresses from which the account has signed in within KNOWN_ADDRESS_MEMORY. */
 const knownAddresses = (db: Kysely<Database>, { account, at }: Attempt) =>
   db
     .selectFrom('sign_in_addresses')
@@ -51,7 +53,10 @@ const knownAddresses = (db: Kysely<Database>, { account, at }: Attempt) =>
     .where('sign_in_addresses.account', '=', account)
     .where('signed_in_at', '>', isoAt(at - KNOWN_ADDRESS_MEMORY))
 
-/** In a query: when the oldest of the last `limit` attempts of the account or address was made; null if the window has fewer. */
+/**
+ * In a query: when the oldest of the last `limit` attempts of the account or the address was made; null if there are fewer in the window. Attempts
+ * from known addresses do not count for the account.
+ */
 const limitReached = (db: Kysely<Database>, attempt: Attempt, column: 'account' | 'address', limit: number) =>
   otherThan(db, attempt, attempt.at - ATTEMPT_WINDOW)
     .where(column, '=', attempt[column])
@@ -61,7 +66,10 @@ const limitReached = (db: Kysely<Database>, attempt: Attempt, column: 'account' 
     .offset(limit - 1)
     .limit(1)
 
-/** When all limits allow the attempt: of account and address together, of the account, and of the address. Epoch milliseconds. */
+/**
+ * The time, in epoch milliseconds, from which all limits allow the attempt; it may be in the past. There are limits of account and address together,
+ * of the account (not for known addresses), and of the address.
+ */
 const isFreeAt = async (db: Kysely<Database>, attempt: Attempt): Promise<number> => {
   const { failures, last, ofAccount, ofAddress, known } = await otherThan(db, attempt, attempt.at - MEMORY)
     .where('account', '=', attempt.account)
@@ -82,11 +90,11 @@ const isFreeAt = async (db: Kysely<Database>, attempt: Attempt): Promise<number>
 }
 
 /**
- * Counts an attempt before it is made. Returns 0 if it may be made, else the milliseconds until the next may; a refused attempt is not
- * counted, so it does not prolong the wait. Concurrent attempts never exceed a limit, but more of them than needed may be refused.
+ * Counts an attempt before it is made. Returns 0 if it may be made, else the milliseconds to wait for the next one. A refused attempt is not counted,
+ * so it does not prolong the wait. Concurrent attempts never exceed a limit, but more of them than needed may be refused.
  *
- * `db` must not be a transaction: an attempt has to be committed before the others are counted. The last attempt to be committed then
- * sees all others, also those of other processes; concurrent transactions would not see each other's.
+ * `db` must not be a transaction: an attempt has to be committed before the others are counted. The last attempt to be committed then sees all
+ * others, including those of other processes; concurrent transactions would not see each other's.
  */
 export const countAttempt = async (
   db: Kysely<Database>,
@@ -117,9 +125,8 @@ export const countAttempt = async (
 type Admitted = { email: string; address: string; what: string; waiter: Waiter; knownWaits?: KnownWaits }
 
 /**
- * Counts an attempt before it is made, one attempt at a time, unless `knownWaits` has it that the caller must wait. Throws an
- * ApiError 429 if the caller must wait. Message and header do not reveal whether the account exists. `what` is, for the message,
- * what there were too many of.
+ * Counts an attempt before it is made, one attempt at a time, unless `knownWaits` knows that the caller must wait. Throws an ApiError 429 if the
+ * caller must wait. Message and header do not reveal whether the account exists. `what` completes the message “Too many …”.
  */
 export const admitAttempt = async (
   db: Kysely<Database>,
@@ -137,8 +144,8 @@ export const admitAttempt = async (
 }
 
 /**
- * After a success: forgets the attempts on the account from this address, including the successful one. Failures from elsewhere still
- * count, or the owner's sign-ins would reset the limit of an attacker there.
+ * After a success: forgets the attempts on the account from this address, including the successful one. Failures from elsewhere still count, or the
+ * owner's sign-ins would reset the limit of an attacker.
  */
 export const forgetAttempts = async (db: Kysely<Database>, email: string, address: string): Promise<void> => {
   await db

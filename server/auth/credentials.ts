@@ -2,7 +2,7 @@ import { type Infer, refine, StructError, string, type, validate } from 'superst
 import { CREDENTIAL_MAX_LENGTH, CREDENTIAL_MIN_LENGTH } from '../../machines/model/constants.ts'
 import { ApiError } from '../http/answers.ts'
 
-/** Neither part has a space or a control character (which no PostgreSQL text may hold). */
+/** Neither part has white space or a control character. One of these, NUL, cannot be stored in PostgreSQL. */
 const EMAIL = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u
 
 const checkLength = (value: string, name: string): true | string => {

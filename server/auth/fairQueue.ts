@@ -6,14 +6,14 @@ export type Waiter = { name: string; signal?: AbortSignal }
 /** Nobody reads this answer: its caller has disconnected. */
 const LEFT = new ApiError(400, 'The caller has left')
 
-/** How long the queue pauses after a piece of work: a multiple of the time that the work took, and at most so many milliseconds. */
+/** After a piece of work, its slot stays empty for `factor` times as long as the work took, but for at most `most` milliseconds. */
 const PAUSE = { factor: 2, most: 500 }
 
 /**
- * Runs at most `limit` pieces of work at the same time. The names of waiters take turns, however much work waits for one name; within a
- * name the order is first in, first out. Rejects with an ApiError if the waiter disconnects before its turn.
+ * Runs at most `limit` pieces of work at the same time. The names of waiters take turns, however much work waits for one name; within a name the
+ * order is first in, first out. Rejects with an ApiError if the waiter disconnects before its turn.
  *
- * After each piece of work its place stays empty for twice as long as the work took: however much waits, other calls get most of the time.
+ * After each piece of work its slot stays empty for a while (see PAUSE), so that other calls get most of the time, however much work waits.
  */
 export const createFairQueue = (limit: number) => {
   // Maps and sets keep insertion order: a name that had its turn is inserted again at the end.

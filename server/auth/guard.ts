@@ -17,9 +17,9 @@ export const requireToken = (authorization: string | undefined): string => {
 }
 
 /**
- * Lets only signed-in staff pass, and sets `staff` and `sessionId`; 401 for anyone else, 429 for a session with too many calls. The rate
- * limit is per session, not per token: made-up tokens would push real callers out of its memory. A call does not keep the session from
- * ending if `isUse` is false, or if it has `X-Background: 1`, as calls have that no action of the person caused.
+ * Lets only signed-in staff pass, and sets `staff` and `sessionId`; 401 for anyone else, 429 for a session with too many calls. The rate limit is per
+ * session, not per token: made-up tokens would push real callers out of its memory. A call does not count as a use of the session if `isUse` is
+ * false, or if it has the header `X-Background: 1`, which marks calls that no action of the person caused.
  */
 export const requireStaff = ({ db, now }: Deps, limit: RateLimit, isUse = true) =>
   createMiddleware<ApiEnv>(async (context, next) => {

@@ -8,7 +8,10 @@ const idle: Worker[] = []
 
 const start = (): Worker => new Worker(new URL('./hashing.worker.mjs', import.meta.url))
 
-/** Runs the work in a thread of low priority, so that guessed passwords do not slow down signed-in staff. A thread runs one at a time. */
+/**
+ * Runs the work in a thread, which has a low priority on Linux, so that guessed passwords do not slow down signed-in staff. Each thread runs one
+ * piece of work at a time.
+ */
 const run = async <Result>(work: 'hash' | 'verify', args: readonly unknown[]): Promise<Result> => {
   const worker = idle.pop() ?? start()
   // The thread keeps the program running only while it works.

@@ -15,7 +15,7 @@ import { endInvitation, findInvited } from './invitations.ts'
 import { unsuitable } from './newPasswords.ts'
 import { hashPassword, takePasswordSlot } from './passwords.ts'
 
-/** Per network. Tokens of 256 bits cannot be guessed: the limit bounds the load that strangers can cause. */
+/** Per network. Tokens of 256 bits cannot be guessed, so the limit is only for the load that strangers can cause. */
 const CALLS_PER_MINUTE = 30
 
 export const InvitationToken = type({ token: Text })
@@ -35,7 +35,7 @@ const findPerson = async ({ db, now }: Deps, token: string) => {
 
 const personOf = ({ first_name, last_name, email }: InvitedPerson): InvitedPerson => ({ first_name, last_name, email })
 
-/** Sets the first password. Locks the account before it ends the link, in the same order as a change by other staff. */
+/** Sets the first password. Locks the account before the link, in the same order as changes by other staff do, to avoid deadlocks. */
 const accept = async (
   deps: Deps,
   { token, password }: Choice,
@@ -61,8 +61,8 @@ const accept = async (
 }
 
 /**
- * Routes for people who were invited and have no session. POST / answers whom the token of a link is for. POST /accept sets their first
- * password and ends the link. 404 if the link has ended, 422 for an unsuitable password. The token is in the body, as addresses are logged.
+ * Routes for people who were invited and have no session. POST / returns the person whom the link of a token is for. POST /accept sets their first
+ * password and ends the link. 404 if the link has ended, 422 for an unsuitable password. The token is in the body, because addresses are logged.
  */
 export const invitationRoutes = (deps: Deps) => {
   const limit = createRateLimit(CALLS_PER_MINUTE, deps.now)

@@ -6,7 +6,9 @@ import { hashToken, makeToken } from './tokens.ts'
 /** A link is valid for seven days. */
 export const INVITATION_DURATION = 7 * 24 * 60 * 60_000
 
-/** Makes the link of an invited member, replacing an earlier one. Its token is in the fragment, which no browser sends and no server logs. */
+/**
+ * Makes the link of an invited member of staff, replacing an earlier one. Its token is in the fragment, which no browser sends and no server logs.
+ */
 export const makeInvitation = async (
   db: Kysely<Database>,
   staff_id: string,
@@ -26,7 +28,7 @@ export const makeInvitation = async (
   return { link: `${INVITATION_PATH}#${token}`, expires_at: row.expires_at }
 }
 
-/** Ends the link of a member: any they have, or the one with this token. Returns whether there was one. */
+/** Ends the link of a member of staff, whatever its token is, or only if it has this token. Returns whether there was one. */
 export const endInvitation = async (db: Kysely<Database>, staffId: string, token?: string): Promise<boolean> => {
   const ended = await db
     .deleteFrom('invitations')
@@ -37,7 +39,7 @@ export const endInvitation = async (db: Kysely<Database>, staffId: string, token
   return ended !== undefined
 }
 
-/** The invited member whose link has this token; undefined if it has expired or is unknown. */
+/** The invited member of staff whose link has this token; undefined if the link has expired or the token is unknown. */
 export const findInvited = (db: Kysely<Database>, token: string, now: Date) =>
   db
     .selectFrom('invitations')

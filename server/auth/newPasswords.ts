@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { newPasswordError } from '../../machines/model/account.ts'
 
-/** 49,000 passwords that were in leaks most often, in lower case. */
+/** The 49,000 passwords that are most frequent in leaks, in lower case. */
 const COMMON = new Set(dictionary['passwords-common'])
 
 /** Why a password may not be chosen for the account with this email, or null. */

@@ -13,7 +13,7 @@ export type PasswordCost = { memoryCost: number; timeCost: number }
 const COST: PasswordCost = { memoryCost: 19 * 1024, timeCost: 2 }
 const GENERATED_BYTES = 16
 
-/** Concurrent hashing leaves one processor to all other calls. */
+/** Hashing leaves one processor to all other calls, if there are several. */
 const enqueue = createFairQueue(Math.max(1, availableParallelism() - 1))
 /** The waiter for hashing that the program does itself, not for a call. */
 const OURSELVES: Waiter = { name: 'ourselves' }
@@ -27,7 +27,7 @@ export const takePasswordSlot = createSlots(MAX_PASSWORD_CALLS, RETRY_AFTER_MS)
 /** The same characters may be typed as different code points; NFKC unifies them. */
 const normalized = (password: string): string => password.normalize('NFKC')
 
-/** Argon2id in the PHC format, the salt of 16 random bytes in it. */
+/** An Argon2id hash in the PHC format, which contains its salt of 16 random bytes. */
 export const hashPassword = (password: string, cost = COST, waiter = OURSELVES): Promise<string> =>
   enqueue(() => derive(normalized(password), { ...cost, parallelism: 1 }), waiter)
 
@@ -42,7 +42,7 @@ export const isCheaper = (hash: string, cost = COST): boolean => {
   return own.memoryCost < cost.memoryCost || own.memoryCost * own.timeCost < cost.memoryCost * cost.timeCost
 }
 
-/** Whether `password` matches `hash`. Without a hash, or with '', it takes as long as for the cost `absent` and returns false. */
+/** Whether `password` matches `hash`. Without a hash, or for '', returns false after as long as it takes to verify a hash of the cost `absent`. */
 export const verifyPassword = (
   password: string,
   hash?: string,

@@ -24,10 +24,16 @@ type Caller = { address: string; userAgent: string | undefined; token: string | 
 
 type Account = { id: string; password_hash: string }
 
-/** The permissions are read before the session is committed: if that failed later, there would be a session whose token nobody knows. */
+/**
+ * The permissions are read before the session is committed. If they were read later and that failed, there would be a session whose token nobody
+ * knows.
+ */
 type Opened = { token: string; permissions: string[] }
 
-/** Locks the account while the session starts, so that a change of the password ends all sessions that started with the old one. */
+/**
+ * Locks the account while the session starts, so that a change of the password ends all sessions that started with the old one. Resolves to null if
+ * the account was changed meanwhile.
+ */
 const openSession = (
   { db, now }: Deps,
   account: Account,
@@ -79,7 +85,7 @@ const findAccount = async (deps: Deps, { email, password }: Credentials, waiter:
     .select(['id', 'password_hash', 'disabled_at'])
     .where('email', '=', email)
     .executeTakeFirst()
-  // Passwords of unknown and disabled accounts are verified too, or the response time would reveal which those are.
+  // Passwords are verified for unknown and disabled accounts too, or the response time would reveal which accounts those are.
   const fits = await verifyPassword(password, account?.password_hash, deps.passwordCost, waiter)
   if (account === undefined || !fits || account.disabled_at !== null) return null
   if (!isCheaper(account.password_hash, deps.passwordCost)) return account
@@ -102,7 +108,7 @@ const signIn = async (
   return { ...opened, extensions: Object.values(EXTENSIONS) }
 }
 
-/** Delays a refusal, after its slot was given back: callers who guess passwords ask again as soon as they are answered. */
+/** Delays a refusal, whose slot is free again by then: callers who guess passwords try again as soon as they are answered. */
 const pauseRefused = ({ refusalPause = () => 0 }: Deps, signal: AbortSignal | undefined): Promise<void> =>
   wait(refusalPause(), undefined, { signal, ref: false }).catch(() => {})
 

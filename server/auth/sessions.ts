@@ -6,11 +6,11 @@ import { heldPermissions } from './heldPermissions.ts'
 import { hashToken, makeToken } from './tokens.ts'
 
 const MINUTE = 60_000
-/** A session ends after this, even if it is used. */
+/** A session ends this long after it started, even if it is used. */
 export const SESSION_DURATION = 12 * 60 * MINUTE
-/** A session ends after this without a call. */
+/** A session ends this long after its last use. */
 export const SESSION_IDLE_LIMIT = 30 * MINUTE
-/** The last use is stored at most once in this time, so a session may end by up to this much before the idle limit, never after it. */
+/** The last use is stored at most once in this time, so a session may end by up to this much before the idle limit, but never after it. */
 const USE_INTERVAL = MINUTE
 /** User agents are truncated to this; common ones have about 120 characters. */
 const USER_AGENT_MAX_LENGTH = 300
@@ -97,7 +97,7 @@ export const findSession = async (
   return { sessionId, staff: { ...staff, permissions: rows.flatMap(({ permission_id }) => permission_id ?? []) } }
 }
 
-/** The permissions held in each of these sessions that is open, by the id of the session. Does not count as a use of the sessions. */
+/** The permissions of the member of staff of each of these sessions that is open, by session id. Does not count as a use of the sessions. */
 export const findHeld = async (
   db: Kysely<Database>,
   ids: readonly string[],
@@ -136,7 +136,7 @@ export const listSessions = async (
   }))
 }
 
-/** Ends a session of a member of staff; false if they have no such open session. */
+/** Ends a session of a member of staff; returns false if they have no such open session. */
 export const endSession = async (db: Kysely<Database>, staffId: string, id: string, now: Date): Promise<boolean> => {
   const ended = await db
     .deleteFrom('sessions')

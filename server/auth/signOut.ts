@@ -16,7 +16,7 @@ export const signOut = ({ db, now }: Deps, token: string, address: string): Prom
     await recordStaffDone(transaction, { staffId: ended.staffId, address }, change, now())
   })
 
-/** POST /auth/logout: ends the session of the token. Succeeds also if the token is unknown or the session has ended. */
+/** POST /auth/logout: ends the session of the token. Also succeeds if the token is unknown or the session has ended. */
 export const signOutRoutes = (deps: Deps) =>
   new Hono<ApiEnv>().post('/logout', async (context) => {
     await signOut(deps, requireToken(context.req.header('authorization')), addressOf(context))

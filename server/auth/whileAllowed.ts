@@ -4,7 +4,7 @@ import type { ApiEnv, Deps } from '../http/types.ts'
 import { assertPermission, requireToken } from './guard.ts'
 import { findSession } from './sessions.ts'
 
-/** Passes chunks on; throws an ApiError once the session ends (401) or a permission is revoked (403). */
+/** Passes chunks on; throws an ApiError once the session has ended (401) or a permission is missing (403). */
 export async function* whileAllowed<Chunk>(
   { db, now }: Deps,
   context: Context<ApiEnv>,

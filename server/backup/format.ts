@@ -1,8 +1,8 @@
 import { type Infer, literal, number, object, record, string } from 'superstruct'
 
 /*
- * A backup is text in gzip, one JSON object per line: the header, each row of each table, and the end. The hash at the end is the
- * SHA-256, in hexadecimal, of all lines before it, each with its line feed.
+ * A backup is gzipped text with one JSON object per line: the header, each row of each table, and the end. The hash at the end is the SHA-256, in
+ * hexadecimal, of all lines before it, each with its line feed.
  */
 export const FORMAT = 1
 

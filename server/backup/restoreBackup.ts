@@ -18,7 +18,7 @@ const BATCH_SIZE = 2000
 /** Tables that migrations fill. */
 const NEVER_EMPTY = ['schema_migrations', 'permissions', 'audit_head']
 
-/** Removes the rows of migrations. Throws a StartError if there are other rows. */
+/** Deletes the rows that migrations inserted. Throws a StartError if there are any others. */
 const makeEmpty = async (db: Transaction<Database>, tables: readonly string[]): Promise<void> => {
   for (const table of tables.filter((name) => !NEVER_EMPTY.includes(name))) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
@@ -120,7 +120,7 @@ const restoreLines = async (db: Transaction<Database>, lines: AsyncIterable<stri
 /** SQLSTATE classes 22 and 23: an invalid value or a violated constraint. */
 const BAD_ROW = /^2[23]/
 
-/** A StartError if the file is to blame, else the error itself. Codes of zlib begin with Z, those of the database are SQLSTATEs. */
+/** A StartError if the file is to blame, else the error itself. Codes of zlib begin with Z_, and those of the database are SQLSTATEs. */
 const explain = (error: unknown, file: string): unknown => {
   const code = codeOf(error) ?? ''
   if (['ENOENT', 'EACCES', 'EISDIR'].includes(code)) return new StartError(`${file} cannot be read: ${reasonOf(error)}`)
@@ -129,8 +129,9 @@ const explain = (error: unknown, file: string): unknown => {
 }
 
 /**
- * Fills an empty database with a backup, in one transaction. Returns the end of the file. Throws a StartError if the database is not
- * empty, or the file is not a backup, has another schema version, or was truncated or altered.
+ * Fills an empty database with a backup, in one transaction. Returns the last line of the file: the number of rows of each table, and the hash.
+ * Throws a StartError if the database is not empty, or if the file cannot be read, is not a backup, has another schema version, or was truncated or
+ * altered.
  */
 export const restoreBackup = async (db: Kysely<Database>, file: string): Promise<End> => {
   let end: End = { rows: {}, sha256: '' }

@@ -12,10 +12,13 @@ const inOrder = (tables: readonly Table[], taken: readonly string[] = []): strin
   return inOrder(tables, [...taken, ...next.map(({ name }) => name)])
 }
 
-/** Made again from the rows of the other tables, at the end of a restore. */
+/** Rebuilt from the rows of the other tables at the end of a restore. */
 const DERIVED = ['rollups', 'count_changes', 'customer_counts']
 
-/** Not in backups, because their rows expire: a restore brings back no session, presence, invitation link, or count of refusals and failures. */
+/**
+ * Not in backups, because their rows expire: a restore brings back no sessions, presence, invitation links, failed sign-ins, known addresses or
+ * counts of refusals.
+ */
 const PASSING = ['sessions', 'presence', 'invitations', 'sign_in_attempts', 'sign_in_addresses', 'refusals']
 
 /** All tables that are neither derived nor passing, each after the tables that it refers to. */

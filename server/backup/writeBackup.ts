@@ -54,8 +54,8 @@ async function* linesOf(db: Transaction<Database>, now: Date, end: End): AsyncGe
 }
 
 /**
- * Writes a snapshot of the tables to a file that only its owner may read, because it has password hashes. The file appears when it is
- * complete, and replaces one of the same name. Returns the end of the file.
+ * Writes a snapshot of the tables to a file that only its owner may read, because it has password hashes. The file appears once it is complete, and
+ * replaces one of the same name. Returns its last line: the number of rows of each table, and the hash.
  */
 export const writeBackup = async (db: Kysely<Database>, file: string, now: Date): Promise<End> => {
   const unfinished = `${file}.unfinished`

@@ -13,7 +13,7 @@ import type { FeedRow } from './rows.ts'
 /** What a caller asks for, and in which session. */
 export type Asked = ChangesQuery & { sessionId: string; staffId: string }
 
-/** The result of one look at the database. `held`: the permissions of each open session. */
+/** What one look at the database found, for all waiting calls. `held`: the permissions in each open session, by session id. */
 export type Seen = {
   head: number
   rows: readonly FeedRow[]
@@ -26,10 +26,10 @@ export type Seen = {
 
 export type FeedAnswer = { changes: readonly Change[]; meta: ChangesMeta }
 
-/** Whether there are too many changes since the cursor to list them, or the cursor is not of this trail, as after a restore. */
+/** Whether there are too many changes since the cursor to list them, or the cursor belongs to another trail, as it may after a restore. */
 export const isBeyond = (after: number, head: number): boolean => after > head || head - after > MAX_BEHIND
 
-/** What a caller may see of a look, and whether it is news to them. Throws an ApiError 401 if their session has ended. */
+/** What a caller may see of the result of a look, and whether it is news to them. Throws an ApiError 401 if their session has ended. */
 export const answerOf = (
   { after, watch, mark, sessionId, staffId }: Asked,
   { head, rows, presence, held, unread: unreadOf, now }: Seen,

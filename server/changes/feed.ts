@@ -19,10 +19,13 @@ const LOOK_INTERVAL = SECOND
 /** Nobody reads this answer: its caller has disconnected. */
 const LEFT = new ApiError(400, 'The caller has left')
 
-/** `waited`: milliseconds until the look began with which the call was answered. */
+/** `waited`: milliseconds from the arrival of the call until the start of the look that answered it. */
 type Waited = FeedAnswer & { waited: number }
 
-/** `isDue`: the next look answers it, whatever that finds. `since`: when it began to wait, by the clock of `performance`. */
+/**
+ * `isDue`: the look that ends next answers the call, even if it finds nothing new. `since`: when the call began to wait, by the clock of
+ * `performance`.
+ */
 type Waiter = {
   asked: Asked
   isDue: boolean
@@ -32,8 +35,9 @@ type Waiter = {
 }
 
 /**
- * Lets calls wait for changes, without a connection of the database. One look at the database serves all of them: after a commit of this process
- * that added to the trail, when a call arrives or its time is over, and each second.
+ * Lets calls wait for changes. While they wait, they occupy no database connection. One look at the database serves all of them. A look is started by
+ * a commit of this process that added to the trail, by a call that arrives or whose time is over, by `ring`, by `close`, and every `lookInterval`
+ * milliseconds.
  */
 export const createFeed = ({ db, now }: World, lookInterval = LOOK_INTERVAL) => {
   const waiters = new Set<Waiter>()
@@ -84,7 +88,7 @@ export const createFeed = ({ db, now }: World, lookInterval = LOOK_INTERVAL) => 
     isLooking = false
   }
 
-  /** Looks for the waiting calls; if a look is under way, once more after it. */
+  /** Starts a look if any call waits; if a look is under way, another one follows it. */
   const ring = (): void => {
     isAskedAgain = true
     if (!isLooking && waiters.size > 0) void lookWhileAsked()
@@ -111,11 +115,11 @@ export const createFeed = ({ db, now }: World, lookInterval = LOOK_INTERVAL) => 
     [...waiters].filter(({ asked }) => asked.sessionId === sessionId).length
 
   return {
-    /** Looks at once, as after a commit. For changes that are not in the trail, such as presence. */
+    /** Starts a look, as a commit does. For changes that are not in the trail, such as presence. */
     ring,
     /**
-     * Resolves once there is something new, or the time is over. Throws an ApiError 401 once the session has ended, and 429 if too many calls of
-     * the session wait already.
+     * Resolves once there is something new, or the time is over. Rejects with an ApiError: 401 once the session has ended, 429 if MAX_WAITING calls
+     * of the session wait already, and 400 if the caller disconnects. If a look fails, rejects with its error.
      */
     wait: (asked: Asked, signal?: AbortSignal): Promise<Waited> =>
       new Promise((resolve, reject) => {
@@ -148,7 +152,7 @@ export const createFeed = ({ db, now }: World, lookInterval = LOOK_INTERVAL) => 
         signal?.addEventListener('abort', leave, { once: true })
         add(waiter)
       }),
-    /** Answers all waiting calls, and from now on each new call at once. */
+    /** Answers all waiting calls. From now on, answers each new call at once, too. */
     close: (): void => {
       isClosed = true
       for (const waiter of waiters) waiter.isDue = true

@@ -36,7 +36,7 @@ export const readPresence = async (
   }))
 }
 
-/** The presence that one person is shown: the others on these tickets. */
+/** The presence that one person is shown: other people on these tickets. */
 export const othersOn = (presence: readonly Presence[], tickets: readonly string[], staffId: string): Presence[] =>
   presence.filter(({ ticket, staff }) => tickets.includes(ticket) && staff.id !== staffId)
 
@@ -58,7 +58,10 @@ const findTicket = async (db: Kysely<Database>, number: string): Promise<string>
   return ticket.id
 }
 
-/** Stores which ticket a session has open. For null its row is removed. Throws an ApiError 404 for an unknown ticket, and keeps the row. */
+/**
+ * Stores which ticket a session has open. If `ticket` is null, the row of the session is removed. If the ticket is unknown, throws an ApiError 404
+ * and keeps the row.
+ */
 export const savePresence = async (
   db: Kysely<Database>,
   sessionId: string,

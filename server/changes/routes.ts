@@ -41,8 +41,8 @@ const readAsked = (context: Context<ApiEnv>): Asked => ({
 })
 
 /**
- * GET /changes?after=&wait=&watch=&mark=: what has changed since a cursor, as soon as there is something, at the latest after `wait` seconds.
- * PUT /presence: stores which ticket the session has open, and answers who else has it open.
+ * GET /changes?after=&wait=&watch=&mark=: what has changed since a cursor. It is answered as soon as something has changed, but at the latest after
+ * `wait` seconds. PUT /presence: stores which ticket the session has open, and returns who else has it open.
  */
 export const feedRoutes = (deps: Deps, feed: Feed) =>
   new Hono<ApiEnv>()

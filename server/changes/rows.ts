@@ -21,7 +21,7 @@ export const readHead = async (db: Kysely<Database>): Promise<number> => {
   return seq
 }
 
-/** What was done to tickets after a row of the trail, up to another one, oldest first. */
+/** What was done to tickets in the rows of the trail after `after` and up to `head`, oldest first. */
 export const readRows = async (db: Kysely<Database>, after: number, head: number): Promise<FeedRow[]> => {
   const rows = await db
     .selectFrom('audit_trail')

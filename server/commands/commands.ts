@@ -4,7 +4,7 @@ import type { MoneyState } from '../../machines/model/orders.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/answers.ts'
 
-/** A change that a person decided on once. `fingerprint`: the hash of what it asks for. */
+/** A command to add. `fingerprint`: the hash of what it asks for. */
 export type NewCommand = { key: string; staffId: string; name: string; subjectId: string; fingerprint: string }
 
 /** The value with its keys in a fixed order, whatever their order in the request. */
@@ -36,7 +36,9 @@ export const assertSameCommand = (known: Command, fingerprint: string): void => 
     throw new ApiError(422, 'This key was used for another change', {}, { code: 'key_reused' })
 }
 
-/** Adds a command, in the transaction of its effect. Another one with its key waits for this one, and then violates the primary key. */
+/**
+ * Adds a command, in the transaction of its effect. A second command with the same key waits for this transaction, and then violates the primary key.
+ */
 export const addCommand = async (
   transaction: Transaction<Database>,
   { key, staffId, name, subjectId, fingerprint }: NewCommand,
@@ -81,7 +83,10 @@ export const settleCommand = async (
     .execute()
 }
 
-/** Stores a tombstone, so that a command that arrives later under this key is refused; returns the one that was there before, if any. */
+/**
+ * Stores a tombstone, so that a command that arrives later under this key is refused. Returns the command that has already arrived under it, or
+ * undefined if none has.
+ */
 export const withdraw = async (
   db: Kysely<Database>,
   key: string,

@@ -7,7 +7,7 @@ import type { Command } from './commands.ts'
 
 const UNCONFIRMED = ['unconfirmed', 'stuck', 'pending']
 
-/** The attempt to move money that a command has asked for, as a refund or as a capture or release. */
+/** The id of a command's attempt to move money, be it a refund, a capture or a release; null if there is none. */
 const findAttempt = async ({ db }: Deps, key: string): Promise<string | null> => {
   const refund = await db.selectFrom('refunds').where('command_key', '=', key).select('attempt_id').executeTakeFirst()
   if (refund !== undefined) return refund.attempt_id
@@ -15,7 +15,7 @@ const findAttempt = async ({ db }: Deps, key: string): Promise<string | null> =>
   return (await moves.select('attempt_id').executeTakeFirst())?.attempt_id ?? null
 }
 
-/** The movement of money of a command, with its state. */
+/** The movement of money of a command, with its state; undefined if there is none. */
 const findMoney = async (deps: Deps, key: string) => {
   const attempt = await findAttempt(deps, key)
   if (attempt === null) return undefined
@@ -35,7 +35,7 @@ const findNumber = async ({ db }: Deps, orderId: string | null): Promise<number 
   return order?.number
 }
 
-/** What has become of a command: its state, and a sentence. */
+/** What has become of a command: its state, and a sentence about it if it is done or refused. */
 export const describeCommand = async (deps: Deps, command: Command): Promise<Described> => {
   const { key, name, state, data } = command
   const number = await findNumber(deps, command.subject_id)

@@ -17,9 +17,9 @@ const maySee = (staff: SignedInStaff, command: Command | undefined): boolean =>
 const unknown = () => new ApiError(404, 'There is no such change')
 
 /**
- * GET /commands/{key}: what has become of a change; 404 for one that has not arrived. DELETE /commands/{key} withdraws one that has not
- * arrived, so that it never will; for one that has arrived it answers as GET does. Both are for the person who decided on it and for staff who
- * may change orders.
+ * GET /commands/{key}: what has become of a change; 404 for one that has not arrived. DELETE /commands/{key} withdraws one that has not arrived, so
+ * that it never takes effect; for one that has arrived, it answers as GET does. Both are for staff who may change orders, and also for the person who
+ * decided on a change that has arrived.
  */
 export const commandRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()

@@ -20,7 +20,7 @@ import { codeOf } from '../startError.ts'
 import { readRecord } from './customer.ts'
 import type { Change } from './notes.ts'
 
-/** `phone`: empty removes it; without the field, the phone stays as it is. */
+/** An empty `phone` removes the phone number; without the field, it stays as it is. */
 export const WantedCustomer = type({
   seen: integer(),
   first_name: Text,
@@ -46,7 +46,7 @@ const refuse = (message: string | null, field: string): void => {
   if (message !== null) throw new ApiError(422, message, {}, { code: 'invalid', data: { field } })
 }
 
-/** The body of a change; throws an ApiError 422 that names the invalid field. */
+/** Reads the body of a change; throws an ApiError 422 that names the invalid field. */
 export const readWanted = (body: unknown): Wanted => {
   const { seen, first_name, last_name, email, phone, country } = readFields(body, WantedCustomer)
   refuse(customerNameError('first name', first_name), 'first_name')
@@ -63,7 +63,7 @@ export const readWanted = (body: unknown): Wanted => {
   }
 }
 
-/** The text of a note; throws an ApiError 422 for one that cannot be kept. */
+/** Reads the text of a note; throws an ApiError 422 if it is blank or cannot be stored. */
 export const readNote = (body: unknown): string => {
   const { text } = readFields(body, WantedNote)
   refuse(noteError(text), 'text')
@@ -75,7 +75,7 @@ const assertCountry = async (transaction: Transaction<Database>, code: string): 
   if (country === undefined) refuse('Choose a country of the list', 'country')
 }
 
-/** Locks the customer until the transaction ends; throws an ApiError 404 for an unknown one. */
+/** Locks the customer until the transaction ends; throws an ApiError 404 for an unknown id. */
 const lockCustomer = async (transaction: Transaction<Database>, id: string) => {
   const row = await transaction
     .selectFrom('customers')
@@ -121,8 +121,9 @@ const save = async (transaction: Transaction<Database>, { actor, now }: Change, 
 }
 
 /**
- * Changes a customer if its version is the one that the caller has seen. Stores nothing if nothing differs. Throws an ApiError 404 for an unknown
- * customer, 409 with the current record for another version, and 422 for an email of somebody else. Orders keep their own country.
+ * Changes a customer if the current version is the one that the caller has seen. Stores nothing if nothing differs. Throws an ApiError 404 for an
+ * unknown customer, 409 with the current record for another version, and 422 for an unknown country or an email that another customer has. Orders
+ * keep their own country.
  */
 export const changeCustomer = async (change: Change, id: string, wanted: Wanted): Promise<CustomerRecord> => {
   try {

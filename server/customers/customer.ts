@@ -15,10 +15,10 @@ import { listTickets } from '../tickets/routes.ts'
 import { readNotes } from './notes.ts'
 import { visibleOrders } from './visibleOrders.ts'
 
-/** Who reads, what they may see, and when. */
+/** Who reads, with which permissions, and at what time. */
 export type Reader = { staffId: string; permissions: readonly string[]; now: Date }
 
-/** The part of a customer that staff can change; undefined for an unknown id. */
+/** The fields of a customer that staff can change, with id, version, times and last author; undefined for an unknown id. */
 export const readRecord = async (db: Kysely<Database>, id: string): Promise<CustomerRecord | undefined> => {
   const row = await db
     .selectFrom('customers')
@@ -84,7 +84,7 @@ const readOrders = async (
   )
 }
 
-/** Addresses that differ only in case or spaces are listed as two: nobody knows which one is right. */
+/** Addresses that differ only in case or spaces are listed separately, because nobody knows which one is right. */
 const readAddresses = async (
   db: Kysely<Database>,
   id: string,
@@ -118,7 +118,7 @@ const readTickets = async (
     ? listTickets(db, id, { isReversed: false, offset: 0, limit: CUSTOMER_ROWS })
     : null
 
-/** A customer with what this reader may see of them; undefined for an unknown id. */
+/** A customer; undefined for an unknown id. Orders, tickets and addresses are null if the reader may not see any. */
 export const readCustomer = async (
   db: Kysely<Database>,
   id: string,

@@ -12,7 +12,7 @@ import { addNote, removeNote } from './notes.ts'
 
 const idIn = (context: Context<ApiEnv>): string => readId('user', context.req.param('id') ?? '')
 
-/** Does not read from a replica: a change is based on the version that is read here. */
+/** Does not read from a replica, because changes are based on the version that is read here. */
 const findCustomer = async (
   { db, now, currency = DEFAULT_CURRENCY }: Deps,
   context: Context<ApiEnv>,
@@ -24,8 +24,9 @@ const findCustomer = async (
 }
 
 /**
- * GET and PATCH /users/{id}: a customer with the newest orders and tickets that the caller may see, and a change of what staff may change.
- * POST /users/{id}/notes, DELETE /users/{id}/notes/{noteId}. All changes need a permission besides that to view.
+ * GET /users/{id}: a customer with the newest orders and tickets that the caller may see. PATCH /users/{id} changes the customer.
+ * POST /users/{id}/notes and DELETE /users/{id}/notes/{noteId} add and delete notes. All changes need the permission to edit customers in addition
+ * to that to view them.
  */
 export const detailRoutes = (deps: Deps) => {
   const change = (context: Context<ApiEnv>) => ({ db: deps.db, actor: actorOf(context), now: deps.now() })

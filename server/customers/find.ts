@@ -77,7 +77,10 @@ const find = async (
   }
 }
 
-/** GET /find?q=: up to five customers and five orders, and the ticket of a number, that the caller may see. 422 for a text that is too long. */
+/**
+ * GET /find?q=: up to five customers, up to five orders, and the ticket with this number. Each is null if the caller may not see any; 422 for a text
+ * that is too long.
+ */
 export const findRoutes = (deps: Deps) =>
   new Hono<ApiEnv>().get('/', async (context: Context<ApiEnv>) => {
     const search = readSearch(context.req.query('q'))

@@ -8,7 +8,7 @@ import { isMatching, isUnfiltered, matching, matchingByIndex } from './search.ts
 import { isByCount, sortKey } from './sorts.ts'
 import { customersIn, type Totals } from './totals.ts'
 
-/** The ids of a whole list, in its order. */
+/** A query for the ids of a whole list, in its order. */
 export const sortedIds = (db: Kysely<Database>, list: CustomersList): RawBuilder<{ id: string }> => {
   const order = sql.raw(list.order)
   const key = sortKey(list.sort)
@@ -21,10 +21,13 @@ export const sortedIds = (db: Kysely<Database>, list: CustomersList): RawBuilder
   `
 }
 
-/** More matches than this are not sorted, unless nothing else fills the page. Fewer if sorted by a count, as each count has to be looked up. */
+/**
+ * More matches than this are sorted only if a scan does not fill the page, or is not expected to. The limit for sorting by a count is lower,
+ * because each count has to be read separately.
+ */
 const MAX_SORTED = 10_000
 const MAX_SORTED_BY_COUNT = 3000
-/** How many customers are read along an index to find a page of a search. */
+/** How many customers are read at most along an index to find a page of matches. */
 const MAX_SCANNED = 100_000
 
 const TYPES: Readonly<Record<CustomerSort, RawBuilder<unknown>>> = {
@@ -47,10 +50,10 @@ const isBeyond = (
   return sql`(${key}, ${id}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${from.key}::${TYPES[sort]}, ${from.id}::uuid)`
 }
 
-/** Whether the list can be read along an index of its country. Only in order of time there is one for each country. */
+/** Whether the list can be read along an index that begins with the country. There is one only for sorting by time. */
 const hasCountryIndex = ({ sort, filter }: CustomersList): boolean => sort === 'created_at' && filter.country !== null
 
-/** Reads along the index of a count. `scanned`: how many rows are read, null for as many as it takes. */
+/** Reads along the index of a count. `scanned`: how many rows are read at most; null for no limit. */
 const scanByCount = (list: CustomersList, slice: Slice, scanned: number | null) => {
   const key = sortKey(list.sort)
   const order = sql.raw(slice.direction)
@@ -83,14 +86,14 @@ const scanByColumn = (list: CustomersList, slice: Slice, scanned: number | null)
   `
 }
 
-/** Whether a country is that of the cursor or follows it: no customer of the others is read. */
+/** Whether a country is that of the cursor or one after it. Customers of the other countries are not read. */
 const isAhead = ({ direction, from }: Slice) =>
   from === null ? sql`true` : sql`title ${sql.raw(direction === 'asc' ? '>=' : '<=')} ${from.key}`
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** As one bound of the id, so that reading along the index of a country begins at the cursor. */
+/** A single bound on the id, so that reading along the index of a country begins at the cursor. */
 const isBeyondInCountry = ({ direction, from }: Slice) => {
   if (from === null) return sql`true`
   const [beyond, edge] = direction === 'asc' ? ['>', FIRST_ID] : ['<', LAST_ID]
@@ -120,10 +123,10 @@ const scan = (list: CustomersList, slice: Slice, scanned: number | null) => {
   return isByCount(list.sort) ? scanByCount(list, slice, scanned) : scanByColumn(list, slice, scanned)
 }
 
-/** What `found` has of a customer to sort by. For a country it is the code, whose title is looked up later. */
+/** The sort key of a customer in `found`. For a list sorted by country it is the code, whose title is joined later. */
 const foundKey = (sort: CustomerSort) => {
   if (sort === 'country') return sql`customers.country_code`
-  // A subquery for each row: the planner would read all of customer_counts for a join.
+  // A subquery for each row: for a join, the planner would read all of customer_counts.
   return isByCount(sort)
     ? sql`(select ${sortKey(sort)} from customer_counts where customer_id = customers.id)`
     : sortKey(sort)
@@ -132,7 +135,7 @@ const foundKey = (sort: CustomerSort) => {
 /** Finds all matches by an index, then sorts them. */
 const foundThenSorted = (db: Kysely<Database>, list: CustomersList, slice: Slice) => {
   const order = sql.raw(slice.direction)
-  // A join: looking up the title for each row took as long as everything else.
+  // A join: a subquery for the title of each row took as long as everything else.
   const keyed =
     list.sort === 'country' ? sql`(select id, title as key from found join countries on code = key)` : sql`found`
   return sql`
@@ -142,7 +145,7 @@ const foundThenSorted = (db: Kysely<Database>, list: CustomersList, slice: Slice
   `
 }
 
-/** Times to the microsecond, as stored: a truncated one would repeat or skip rows. */
+/** The key as text. Times have microseconds, as stored: a truncated one would repeat or skip rows. */
 const keyText = (sort: CustomerSort) =>
   sort === 'created_at' ? sql`to_char(key at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`key::text`
 
@@ -161,8 +164,9 @@ const read = async (
 }
 
 /**
- * Customers of a list. If there are few matches, they are found by an index and sorted. If there are many, reading along the index of the
- * order soon finds enough of them to fill the page; if it does not within `scanned` rows, all matches are sorted.
+ * The ids and keys of a slice of a list. If there are few matches, they are found by an index and sorted. If there are many, reading along the
+ * index of the sort order soon finds enough of them to fill the page; if it does not within `scanned` rows, or is not expected to, all matches are
+ * sorted.
  */
 export const listedCustomers = async (
   db: Kysely<Database>,

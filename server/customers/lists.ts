@@ -8,7 +8,7 @@ import { listedCustomers, sortedIds } from './ids.ts'
 import type { CustomersList, CustomersQuery } from './query.ts'
 import type { Totals } from './totals.ts'
 
-/** The customers of these ids, in their order. */
+/** The customers with these ids, in the order of the ids. */
 const readCustomers = async (db: Kysely<Database>, ids: readonly string[]): Promise<Customer[]> => {
   const rows = await db
     .selectFrom('customers')
@@ -35,7 +35,7 @@ const readCustomers = async (db: Kysely<Database>, ids: readonly string[]): Prom
 export const listCustomers = (read: Read, list: CustomersList) =>
   listInChunks(read, (db) => sortedIds(db, list), readCustomers)
 
-/** A page of a list, and cursors of the pages around it; null if there is none. */
+/** A page of a list. `next` and `previous`: cursors of the pages around it; null if there is no such page. */
 type CustomersPage = { customers: Customer[]; next: string | null; previous: string | null }
 
 /** One page of the list; empty past its end. */

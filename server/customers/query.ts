@@ -22,7 +22,7 @@ export const readCustomersList = (parameter: Parameter): CustomersList => ({
   filter: { country: readCountry(parameter('filter_country')) },
 })
 
-/** A page by its number, or after or before the row of a cursor. */
+/** A page of a list: given by its number, or after or before the row of a cursor. */
 export type CustomersQuery = CustomersList & {
   page: number
   items_per_page: number
@@ -31,7 +31,7 @@ export type CustomersQuery = CustomersList & {
 }
 
 const isText = (key: string): boolean => !key.includes('\0')
-/** Whether the key in a cursor is valid for the order of the list. */
+/** Whether the key in a cursor is valid for the sort of the list. */
 const IS_KEY: Readonly<Record<CustomerSort, (key: string) => boolean>> = {
   name: isText,
   email: isText,

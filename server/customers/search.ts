@@ -21,10 +21,10 @@ const phoneDigits = (search: string): string | null => {
   return digits.length < PHONE_DIGITS ? null : digits
 }
 
-/** Must match the index, which is on the reversed number: the end of a number is a prefix there. */
+/** Must match the expression of the index, which is on the reversed number: there the end of a number is a prefix. */
 const hasPhone = (digits: string) => sql<boolean>`reverse(customers.phone) like ${`${[...digits].reverse().join('')}%`}`
 
-/** Whether the phone, or the words of name and email, match the search. */
+/** Whether the phone number ends with the searched digits, or name and email contain all searched words. */
 const isFound = (search: string, containsText: typeof containsAll) => {
   const digits = phoneDigits(search)
   const isInText = containsText('customers.searched', search)
@@ -63,7 +63,7 @@ export const findCustomers = async (db: Kysely<Database>, search: string): Promi
   return customers.length > FEW ? { search } : customers.map(({ id }) => id)
 }
 
-/** Whether a row's `customer_id` is that of a customer found. */
+/** Whether a row's `customer_id` is that of a found customer. */
 export const isOfCustomers = (found: CustomersFound): RawBuilder<boolean> =>
   Array.isArray(found)
     ? sql`customer_id = any(${found}::uuid[])`

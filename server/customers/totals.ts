@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts'
 import { rollupsOf } from '../ledger/rollups.ts'
 import { type CustomersFilter, isMatching, matchingByIndex } from './search.ts'
 
-/** How many customers are read one by one first: if they have enough matches, no index has to list all of them. */
+/** How many customers are first checked one by one. If more than COUNTED of them match, no index has to list all matches. */
 const PROBED = 20_000
 
 /** A country, and how many customers live there. */
@@ -19,7 +19,7 @@ export const countCountries = (db: Kysely<Database>): Promise<CountedCountry[]> 
     .orderBy('countries.title')
     .execute()
 
-/** How many customers a list has, or at least has unless `isExact`, and how many each country has. */
+/** `total`: how many customers a list has; a lower bound unless `isExact`. `countries`: how many live in each, whatever the filter. */
 export type Totals = { total: number; isExact: boolean; countries: readonly CountedCountry[] }
 
 export const customersIn = (countries: readonly CountedCountry[]): number =>
@@ -33,7 +33,7 @@ const countUpTo = async (db: Kysely<Database>, matches: ReturnType<typeof sql>):
 }
 
 const countMatches = async (db: Kysely<Database>, filter: CustomersFilter, all: number): Promise<number> => {
-  // A country has too few of the customers for that.
+  // With a country filter, too few of the probed customers would match.
   if (all > PROBED && filter.filter.country === null) {
     const probed = sql`select from (select * from customers limit ${PROBED}) as customers where ${isMatching(filter)}`
     const count = await countUpTo(db, probed)

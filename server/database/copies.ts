@@ -27,7 +27,7 @@ const removeCopies = async (dataDir: string): Promise<void> => {
   await Promise.all(names.map((name) => rm(join(dataDir, name), { recursive: true, force: true })))
 }
 
-/** Makes copies with `copyTo` for programs that ask. Returns the function that ends this. First removes copies that were left behind. */
+/** Removes copies that were left behind, then makes copies with `copyTo` for programs that ask. Returns a function that ends this. */
 export const offerCopies = async (
   dataDir: string,
   copyTo: (folder: string) => Promise<void>,
@@ -66,7 +66,10 @@ const findListener = async (dataDir: string): Promise<Listener | null> => {
   }
 }
 
-/** The data folder of a copy, which the caller has to remove; null if no process has the database open, even if a killed one left its file. */
+/**
+ * Requests a copy. Returns its data folder, which the caller has to remove; null if no process has the database open, even if a killed process left
+ * its file behind.
+ */
 export const requestCopy = async (dataDir: string): Promise<string | null> => {
   const listener = await findListener(dataDir)
   if (listener === null) return null

@@ -23,7 +23,7 @@ const hasTemplate = async (): Promise<boolean> => {
 }
 
 const createDatabase = async (dataDir: string): Promise<void> => {
-  // A unique name: the process of a killed start may still be writing its own.
+  // A unique name: a process that a killed start left behind may still be writing to its own.
   const unfinished = `${databaseFolder(dataDir)}.${randomUUID()}`
   await writeStamp(dataDir, 'making')
   if (await hasTemplate()) {
@@ -73,7 +73,7 @@ export type OpenFolder = { client: EmbeddedClient; unlock: () => Promise<void> }
 
 /**
  * Opens the embedded database of a data folder, and makes it at the first start. Closes the folder to other accounts and locks it. Throws a
- * StartError if the folder is locked by another process, has another version, is shared by all accounts, is not writable, or belongs to
+ * StartError if the folder is locked by another process, has a database of another version, is shared by all accounts, is not writable, or belongs to
  * another account.
  */
 export const openFolder = async (folder: string): Promise<OpenFolder> => {

@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { codeOf, StartError } from '../startError.ts'
 import { isRunning, startOf } from './processes.ts'
 
-/** The holder of a lock. `nonce` identifies one acquisition, `started` tells a process from a later one with the same id. */
+/** The holder of a lock. `nonce` identifies one acquisition, and `started` distinguishes a process from a later one with the same id. */
 type Holder = { nonce: string; pid: number; started: string; host: string }
 
 /** The holder, null if there is no lock file, or a holder with process id 0 if the file is not valid. */
@@ -29,8 +29,8 @@ const refuseIfHeld = (folder: string, path: string, holder: Holder): void => {
 }
 
 /**
- * Acquires the lock `path` with `mine`, a file with our holder: linking it is atomic, and so is renaming it over the lock of a dead process.
- * The latter needs the lock `path.<nonce of the dead holder>` first, or two processes could replace each other's lock.
+ * Acquires the lock `path`. `mine`: a file that contains our holder. Linking it to `path` is atomic, and so is renaming it over the lock of a dead
+ * process. Renaming needs the lock `path.<nonce of the dead holder>` first, or two processes could replace each other's lock.
  */
 const take = async (folder: string, path: string, mine: string): Promise<void> => {
   try {
@@ -57,8 +57,8 @@ const take = async (folder: string, path: string, mine: string): Promise<void> =
 }
 
 /**
- * Locks a data folder for this process, and returns the function that unlocks it. Takes over the lock of a dead process, even if its id has
- * been reused since. Throws a StartError that names the holder if it is alive.
+ * Locks a data folder for this process, and returns the function that unlocks it. Takes over the lock of a dead process, even if its id has been
+ * reused since. Throws a StartError that names the holder if it is alive, or on another host, where that cannot be checked.
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   const path = `${folder}/lock`

@@ -7,7 +7,7 @@ const ID_LENGTH = 36
 /** Rows in one chunk of an export. */
 const CHUNK_SIZE = 500
 
-/** All rows of a list, in the order of its ids: their number, and chunks, each read from the database when it is asked for. */
+/** All rows of a list, in the order of `listed`: their number, and chunks, each of which is read from the database when it is asked for. */
 export const listInChunks = async <Row>(
   read: Read,
   listed: (db: Kysely<Database>) => RawBuilder<{ id: string }>,

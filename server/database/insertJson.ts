@@ -18,7 +18,10 @@ const insertOf = (table: string, columns: RawBuilder<unknown>, json: string): Ra
 
 const listed = (names: readonly string[]): RawBuilder<unknown> => sql.join(names.map((name) => sql.id(name)))
 
-/** Inserts rows at once: the database parses `json`, an array of objects, into the columns `names`, or into all that it does not compute. */
+/**
+ * Inserts rows in one statement: the database parses `json`, an array of objects. `names`: the columns to fill; by default, all that the database
+ * does not compute.
+ */
 export const insertJson = async (
   db: Kysely<Database>,
   table: string,
@@ -32,7 +35,7 @@ export const insertJson = async (
 export type TableJson = { table: string; json: string; columns: readonly string[] }
 
 /**
- * Inserts rows into several tables in one statement. Rows may refer to rows of the other tables: foreign keys are checked when the statement ends.
+ * Inserts rows into several tables in one statement. They may refer to rows of the other tables: foreign keys are checked when the statement ends.
  */
 export const insertJsonTogether = async (db: Kysely<Database>, tables: readonly TableJson[]): Promise<void> => {
   if (tables.length === 0) return

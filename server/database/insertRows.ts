@@ -19,8 +19,8 @@ export const insertRows = async <T extends keyof Database & string>(
 type Tables = { [T in keyof Database & string]?: readonly Insertable<Database[T]>[] }
 
 /**
- * Inserts rows into several tables; the rows of one table all have the same columns. Up to 10,000 rows a table go in one statement, because each
- * statement costs a round trip; more go table by table in the given order.
+ * Inserts rows into several tables; the rows of one table all have the same columns. If no table gets more than 10,000 rows, everything is inserted
+ * in one statement, because each statement costs a round trip. Otherwise the tables are filled one after the other, in the given order.
  */
 export const insertTogether = async (db: Kysely<Database>, tables: Tables): Promise<void> => {
   const filled = Object.entries(tables).filter(([, rows]) => rows.length > 0)

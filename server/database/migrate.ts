@@ -19,7 +19,7 @@ const listMigrations = async (folder: string): Promise<Migration[]> =>
     .sort()
     .map((name) => ({ version: Number(name.slice(0, 3)), file: join(folder, name) }))
 
-/** `if not exists` still fails if two processes create the table at the same time; on the second attempt it exists. */
+/** `if not exists` still fails if two processes create the table at the same time; on the second attempt the table exists. */
 const createLedger = async (db: Kysely<Database>): Promise<void> => {
   const create = sql`create table if not exists schema_migrations (version integer primary key, applied_at timestamptz not null)`
   try {
@@ -40,7 +40,7 @@ export const schemaVersion = async (db: Kysely<Database>): Promise<number> => Ma
 
 const MIGRATIONS = () => join(packageRoot(), 'server', 'migrations')
 
-/** The versions of the program's migrations that the database has not had. */
+/** The versions of the program's migrations that have not been applied to the database. */
 export const missingMigrations = async (db: Kysely<Database>, folder = MIGRATIONS()): Promise<number[]> => {
   const applied = await appliedVersions(db)
   return (await listMigrations(folder)).map(({ version }) => version).filter((version) => !applied.has(version))
@@ -52,7 +52,8 @@ const apply = async (db: Kysely<Database>, { version, file }: Migration): Promis
   try {
     await inTransaction(db, async (transaction) => {
       const applied_at = new Date().toISOString()
-      // A migration may take long, and so may one that another process is running. A pooler may have set the time limits of calls.
+      // There are no time limits: a migration may take long, and so may waiting for one that another process runs. A pooler may have set the limits
+      // of calls.
       await sql`set local statement_timeout = 0`.execute(transaction)
       await sql`set local lock_timeout = 0`.execute(transaction)
       await transaction.insertInto('schema_migrations').values({ version, applied_at }).execute()

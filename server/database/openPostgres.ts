@@ -19,8 +19,8 @@ const getTypeParser = (oid: number, format?: 'text' | 'binary'): TypeParser => {
 }
 
 /**
- * Settings of a connection, sent when it is made. Through a pooler, a statement that sets them would also set them for the next client of the
- * same connection. PgBouncer has to set them itself: docs/operating.md.
+ * Settings of a connection, sent when it is made. They are not set by a statement: behind a pooler, that would also set them for the next client of
+ * the same connection. PgBouncer has to be configured to set them itself: see docs/operating.md.
  */
 const OPTIONS = {
   /** Without JIT: our queries take less time to run than to compile. */
@@ -33,10 +33,10 @@ const OPTIONS = {
 /** Who uses the database: our own programs, whose statements may take long, or calls. */
 export type Use = 'programs' | 'calls'
 
-/** A limit of our own: a replica whose network is gone cannot even report that a statement took too long. */
+/** A limit on our side: a replica whose network is gone cannot even report that a statement took too long. */
 const REPLICA_TIMEOUT_MS = 6000
 
-/** The URL with our options before its own, which therefore win. */
+/** The URL with our options before its own, so that its own take precedence. */
 const withOptions = (url: string, use: keyof typeof OPTIONS): string => {
   const whole = new URL(url)
   const options = [OPTIONS[use], whole.searchParams.get('options')].filter(Boolean).join(' ')
@@ -57,7 +57,7 @@ const connect = (url: string, use: keyof typeof OPTIONS): Store => {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
   })
-  // Without a listener a lost idle connection would end the program; the pool replaces it. Those of a replica are reported by `watchReplica`.
+  // Without a listener, a lost idle connection would end the program; the pool replaces it. `watchReplica` reports those of a replica.
   pool.on('error', (error) => {
     if (!pool.ending && use !== 'replica') logFailure('A database connection was lost', error.message)
   })
@@ -80,13 +80,13 @@ const prepare = async (db: Kysely<Database>, url: string): Promise<void> => {
   await duringStart(`bringing the tables of ${placeOf(url)} up to date, after whoever else does so`, migrate(db))
 }
 
-/** The replica at `url` of an open database. It need not be reachable yet. */
+/** Opens the replica of `primary` at `url`, which need not be reachable yet. */
 export const openReplica = (url: string, primary: Kysely<Database>, clock?: () => number): Replica => {
   const { db, close } = connect(url, 'replica')
   return watchReplica({ primary, replica: db, close, ...(clock && { clock }) })
 }
 
-/** Opens the PostgreSQL at `url` and migrates it. Throws a StartError if it cannot be reached. */
+/** Opens the PostgreSQL database at `url` and migrates it. Throws a StartError if it cannot be reached. */
 export const openPostgres = async (url: string, use: Use = 'programs'): Promise<Store> => {
   const programs = connect(url, 'programs')
   try {

@@ -2,10 +2,10 @@ import { ApiError } from '../http/answers.ts'
 import { type Cursor, cursorOf } from '../http/cursor.ts'
 import { type Direction, opposite, pageSlice } from './pageSlice.ts'
 
-/** Matches of a list are counted up to here, and pages up to here have numbers. */
+/** The matches of a list are counted up to this number. Only pages that begin within this many rows of an end of the list have numbers. */
 export const COUNTED = 10_000
 
-/** How many rows a list has, or at least has unless `isExact`. */
+/** The number of rows of a list; unless `isExact`, there are at least that many. */
 export type ListTotal = { total: number; isExact: boolean }
 
 /** A page by its number, or after or before the row of a cursor. */
@@ -22,8 +22,8 @@ export type PageQuery = {
 export type Slice = { direction: Direction; limit: number; offset: number; from: Cursor | null }
 
 /**
- * The slice of a page: beside its cursor, or by its number, counted from the nearer end of the list if its length is known. Throws an
- * ApiError 422 for a page by number that is COUNTED rows or more from there.
+ * The slice of a page: beside its cursor, or by its number, counted from the nearer end of the list if its length is known. Throws an ApiError 422
+ * for a page by number that is COUNTED rows or more from that end.
  */
 const sliceOf = (query: PageQuery, { total, isExact }: ListTotal): Slice & { isReversed: boolean } => {
   const { order, page, items_per_page: limit, after, before } = query
@@ -39,10 +39,12 @@ const sliceOf = (query: PageQuery, { total, isExact }: ListTotal): Slice & { isR
   return { ...slice, direction: slice.isReversed ? opposite[order] : order, from: null }
 }
 
-/** The ids of a page in their order, none past the end, and cursors of the pages around it; null if there is none. */
+/**
+ * The ids of a page in their order, none past the end of the list, and the cursors of the next and the previous page; null if there is no such page.
+ */
 export type Page = { ids: string[]; next: string | null; previous: string | null }
 
-/** One page of a list, of which `read` reads the ids and sort keys of a slice. */
+/** One page of a list. `read` reads the ids and sort keys of a slice. */
 export const readPageOf = async (
   query: PageQuery,
   totals: ListTotal,
@@ -50,7 +52,7 @@ export const readPageOf = async (
 ): Promise<Page> => {
   const { isReversed, ...slice } = sliceOf(query, totals)
   if (slice.limit === 0 || totals.total === 0) return { ids: [], next: null, previous: null }
-  // One more than the page, to see whether another follows in the direction of reading.
+  // One row more than the page, to see whether another page follows in the direction of reading.
   const found = await read({ ...slice, limit: slice.limit + 1 })
   const rows = found.slice(0, slice.limit)
   const listed = isReversed ? rows.toReversed() : rows

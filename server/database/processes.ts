@@ -9,7 +9,7 @@ const startOnLinux = (pid: number): string => {
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fieldsFromState[19]}`
 }
 
-/** When process `pid` started, as a comparable string; undefined if it cannot be found out. */
+/** When process `pid` started, as a comparable string; undefined if that cannot be determined. */
 export const startOf = (pid: number): string | undefined => {
   try {
     if (process.platform === 'linux') return startOnLinux(pid)
@@ -30,7 +30,7 @@ const exists = (pid: number): boolean => {
   }
 }
 
-/** Whether the process still runs, and its id is not that of a later one. */
+/** Whether the process still runs. A later process with the same id does not count, unless one of the start times is unknown. */
 export const isRunning = ({ pid, started }: { pid: number; started: string }): boolean => {
   if (!exists(pid)) return false
   const start = startOf(pid)

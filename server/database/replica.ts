@@ -18,9 +18,9 @@ export type Replica = {
   /** The most milliseconds by which it may be behind; Infinity while it does not answer. */
   lag: () => number
   isCurrent: () => boolean
-  /** Notes that a read failed on the replica: it is not read again until a check succeeds. A cancelled query is no failure. */
+  /** Notes that a read failed on the replica: it is not read again until a check succeeds. A cancelled query is not a failure. */
   noteFailure: (error: unknown) => void
-  /** Compares its position in the log of the primary with that of the primary. */
+  /** Compares the replica's position in the log of the primary with that of the primary. */
   check: () => Promise<void>
   close: () => Promise<void>
 }
@@ -33,7 +33,10 @@ const positionOf = async (primary: Kysely<Database>): Promise<number> => {
   return (await primary.selectNoFrom(position.as('position')).executeTakeFirstOrThrow()).position
 }
 
-/** Up to where a replica has applied the log. Reads a table, too: another database of the same server has the same position. */
+/**
+ * The position up to which a replica has applied the log. Also reads a table, because a different database of the same server would have the same
+ * position. Throws if the server is not a replica.
+ */
 const appliedBy = async (replica: Kysely<Database>): Promise<number> => {
   const { position, is_replica } = await replica
     .selectFrom('schema_migrations')
@@ -56,8 +59,8 @@ type Parts = {
 }
 
 /**
- * Watches a replica. Its lag is measured by positions in the log of the primary, which this process notes with the time. So the clocks of
- * the servers need not agree, and a primary where nothing is written has no lag.
+ * Watches a replica. Its lag is measured by positions in the log of the primary, each of which this process notes with the time. So the clocks of the
+ * servers need not agree, and a primary where nothing is written has no lag.
  */
 export const watchReplica = ({ primary, replica, close, clock = () => performance.now() }: Parts): Replica => {
   let marks: Mark[] = []
@@ -107,7 +110,7 @@ export const watchReplica = ({ primary, replica, close, clock = () => performanc
   return { db: replica, lag, isCurrent, noteFailure, check, close }
 }
 
-/** Checks a replica again and again. Returns a function that ends it and waits for the current check. */
+/** Checks a replica again and again. Returns a function that ends this and waits for the current check. */
 export const checkRegularly = ({ check }: Replica): (() => Promise<void>) => {
   const ending = new AbortController()
   const run = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { logFailure } from '../log.ts'
 import { reasonOf } from '../startError.ts'
 import type { Database } from './schema.ts'
 
-/** Tables with fewer pages are planned well without statistics, which would soon be outdated. */
+/** Queries of tables with fewer pages are planned well without statistics, which would soon be outdated. */
 const LARGE = 10
 /** A table that has grown by this factor since it was analyzed has outdated statistics. */
 const GROWN = 1.2
@@ -25,8 +25,8 @@ const listOutdated = async (db: Kysely<Database>): Promise<string[]> => {
 }
 
 /**
- * Analyzes tables one by one, between other calls: the embedded database has no autovacuum, and keeps the plans of small tables as they grow.
- * Returns a function that stops it and waits for the current table.
+ * Analyzes tables one by one, between other calls: the embedded database has no autovacuum, and when a small table grows, it would keep the plans
+ * that were made for a small one. Returns a function that stops this and waits for the current table.
  */
 export const gatherStatistics = (db: Kysely<Database>): (() => Promise<void>) => {
   let isEnded = false

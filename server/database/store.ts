@@ -6,7 +6,7 @@ import type { Database } from './schema.ts'
 export type Store = {
   db: Kysely<Database>
   close: () => Promise<void>
-  /** Answers reports and lists. */
+  /** Reports and lists are read from it. */
   replica?: Replica
   /** Copies the files of an embedded database, as of one moment, to a new folder. */
   copyTo?: (folder: string) => Promise<void>

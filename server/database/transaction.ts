@@ -22,8 +22,8 @@ export const withRetries = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * Runs `work` in a transaction, and retries it if the engine rolled it back in favour of another. After the commit, calls that wait for changes
- * are notified.
+ * Runs `work` in a transaction, and retries it if the engine rolled it back in favour of another. After a commit that added to the audit trail, calls
+ * that wait for changes are notified.
  */
 export const inTransaction = <T>(
   db: Kysely<Database>,

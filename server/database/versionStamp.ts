@@ -6,7 +6,7 @@ import { codeOf, StartError } from '../startError.ts'
 /** The major version of PostgreSQL in the installed PGlite, which cannot open a data folder of another version. */
 export const EMBEDDED_POSTGRES = 18
 
-/** `making` until the first start has finished the database, so that an interrupted one is repeated. */
+/** `state` is `making` until the first start has finished the database, so that an interrupted first start begins again. */
 type Stamp = { postgres: number; state: 'making' | 'ready' }
 
 const stampPath = (dataDir: string): string => join(dataDir, 'version.json')
@@ -36,8 +36,8 @@ const removeUnfinished = async (dataDir: string): Promise<void> => {
 }
 
 /**
- * Whether the data folder has a finished database of our version (`ready`) or one has to be made (`new`). Throws a StartError if it has
- * another version or other content.
+ * Whether the data folder has a finished database of our version (`ready`) or one has to be made (`new`). Removes an unfinished one. Throws a
+ * StartError if the database has another version or was not made by this program.
  */
 export const checkFolder = async (dataDir: string): Promise<'new' | 'ready'> => {
   const stamp = await readStamp(dataDir)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { containsPattern } from '../http/search.ts'
 
 type Condition = RawBuilder<boolean>
-/** A column of folded text with two indexes: of its trigrams and of its `letter_pairs`. */
+/** A column of text as a search compares it (`folded` in `machines/model/search.ts`), with two indexes: of its trigrams and of its `letter_pairs`. */
 type Searched = 'customers.searched' | 'tickets.searched'
 
 const contains = (column: Searched, word: string): Condition => sql`${sql.ref(column)} like ${containsPattern(word)}`
@@ -18,9 +18,9 @@ export const containsAll = (column: Searched, search: string): Condition =>
 const lengthOf = (word: string): number => [...word].length
 
 /**
- * Whether a text contains all words of a search, for queries that use an index. Words of three or more characters use the trigram index; if there
- * are none, words of two use the index of letter pairs. Other words are checked row by row: their pattern would make the database read the whole
- * index.
+ * Whether a text contains all words of a search, for queries that use an index. Words of three or more characters use the trigram index; if the
+ * search has no such words, those of two characters use the index of letter pairs. Other words are checked row by row: their pattern would make the
+ * database read the whole index.
  */
 export const containsAllByIndex = (column: Searched, search: string): Condition => {
   const words = search.split(' ')

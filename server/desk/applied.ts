@@ -12,7 +12,7 @@ import { moveTicket } from './status.ts'
 import { type PropertyAction, tidyTags } from './steps.ts'
 import { invalid } from './wanted.ts'
 
-/** A requested change of a locked ticket. `facts`: those before the change. */
+/** A requested change of a locked ticket. `facts`: those of the ticket before this change. */
 export type Asked = {
   ticket: Locked
   facts: TicketFacts
@@ -24,14 +24,14 @@ export type Asked = {
 export type Applied = { changes: FieldChange[]; detail: string; status?: TicketStatus }
 type Apply = (transaction: Transaction<Database>, asked: Asked) => Promise<Applied>
 
-/** Such as `customer until 2026-12-03`; null for nobody. */
+/** Whom a ticket waits for, such as `customer until 2026-12-03`; null if it waits for nobody. */
 const waitWords = (whom: string | null, until: string | null): string | null =>
   whom === null || until === null ? whom : `${whom} until ${until.slice(0, 10)}`
 
 const move =
   (action: PropertyAction): Apply =>
   async (transaction, { ticket, facts, changes: { pending, reason }, now }) => {
-    // The obstacles of the action, which are the guards of the chart, were checked before.
+    // The caller has checked the obstacles of the action, which are the guards of the chart.
     const status = statusAfter(facts, { type: action })
     if (status === undefined) throw new Error(`The chart of tickets does not have ${action} in ${ticket.status}`)
     const until = pending?.until ? new Date(pending.until).toISOString() : null
@@ -87,7 +87,7 @@ const setTags: Apply = async (transaction, { ticket, changes }) => {
   }
 }
 
-/** The order of a number; undefined if there is none or this person may not see it. */
+/** The order with a number; undefined if there is none or this person may not see it. */
 const findOrder = async (transaction: Transaction<Database>, number: number | null, permissions: readonly string[]) => {
   const visible = visibleOrders(permissions)
   if (number === null || visible === null) return undefined

@@ -14,7 +14,7 @@ import { factsOf, type Locked, lockTicket } from './locked.ts'
 import { recordChange } from './record.ts'
 import { type Step, stepsOf } from './steps.ts'
 
-/** Throws an ApiError 403 without the permission, and 409 if the ticket does not allow the action now, in the words that the console shows for it. */
+/** Throws an ApiError 403 if a permission is missing, and 409 with the obstacle that the console shows if the action is not possible now. */
 export const assertPossible = (
   action: Parameters<typeof ticketObstacle>[0],
   facts: TicketFacts,
@@ -25,7 +25,7 @@ export const assertPossible = (
   if (obstacle !== null) throw new ApiError(409, obstacle, {}, { code: 'not_now' })
 }
 
-/** Applies the steps one after the other. Each is checked against the ticket as the steps before it left it. */
+/** Applies the steps one after the other. Each is checked against the status that the earlier steps have set. */
 const applyAll = async (
   transaction: Transaction<Database>,
   steps: readonly Step[],

@@ -16,7 +16,8 @@ const numberIn = (context: Context<ApiEnv>): string => context.req.param('number
 
 /**
  * PUT /tickets/{number}/properties: changes a ticket. PUT /tickets/{number}/notes/{id}: adds a note, once for each id. PUT
- * /tickets/{number}/read: up to which entry the caller has read it. No answer has a message: the console shows the outcome where the person acted.
+ * /tickets/{number}/read: records up to which entry the caller has read the ticket. No answer contains a message, because the console shows the
+ * outcome where the person acted.
  */
 export const ticketChangeRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()

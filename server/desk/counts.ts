@@ -11,7 +11,7 @@ export const countAll = async (db: Kysely<Database>): Promise<number> => {
   return count
 }
 
-/** How many tickets are in each view. All views but `all` have only the few tickets that are unresolved or need attention. */
+/** How many tickets are in each view. All views but `all` contain only tickets that are unresolved or need attention, which are few. */
 export const countViews = async (db: Kysely<Database>, asking: Asking): Promise<DeskCounts> => {
   const among = (view: DeskView) => sql<number>`count(*) filter (where ${viewCondition(view, asking)})`
   const { rows } = await sql<Omit<DeskCounts, 'all'>>`

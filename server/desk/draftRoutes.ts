@@ -11,7 +11,7 @@ import { invalid, isTime } from './wanted.ts'
 
 const numberIn = (context: Context<ApiEnv>): string => context.req.param('number') ?? ''
 
-/** NUL, which the database cannot keep, and lone surrogates. They are removed instead of refused, because the person may still be typing. */
+/** NUL, which the database cannot store, and lone surrogates. They are removed instead of refused, because the person may still be typing. */
 const UNKEPT = /[\0\p{Cs}]/gu
 
 /** PUT and DELETE /tickets/{number}/draft: what the caller has not sent yet. The answer of GET /tickets/{number} contains it. */

@@ -38,7 +38,7 @@ const NO_OTHER: Other = { other_content: null, other_at: null }
 /** Whether `content` contains a text: then nothing is lost if only `content` is kept. */
 const isIn = (content: string, text: string | null): boolean => text !== null && content.includes(text)
 
-/** The later of two drafts, with the other one beside it if its text would be lost. A session may overwrite its own draft. */
+/** The later of two drafts, with the text of the other one if it would otherwise be lost. A session may overwrite its own draft. */
 const laterOf = (known: Row, wanted: Kept): Kept & Other => {
   const isLater = Date.parse(wanted.at) >= Date.parse(known.at)
   const [winner, loser] = isLater ? [wanted, known] : [known, wanted]
@@ -71,8 +71,8 @@ const findDraft = (transaction: Transaction<Database>, { ticketId, staffId, mode
   selectDrafts(transaction, ticketId, staffId).where('mode', '=', mode).executeTakeFirst()
 
 /**
- * Whether a reply that was sent after a text was typed contains that text. The request to keep the text was then too late. Its page in the
- * browser may be gone, and would not remove the draft again.
+ * Whether a text is part of a reply that was sent after the text was typed. If so, the request to keep the text came too late, and must not be
+ * carried out: the page in the browser may be closed, and would never remove the draft.
  */
 const wasSent = async (
   transaction: Transaction<Database>,
@@ -94,8 +94,8 @@ const wasSent = async (
 }
 
 /**
- * Keeps a draft, unless its text has been sent in the meantime: then the kept draft stays as it is. Of drafts from two sessions the later one
- * counts, and the answer has the other one beside it.
+ * Keeps a draft, unless its text has been sent in the meantime: then the draft that was kept before stays as it is. Of drafts from two sessions,
+ * the later one counts, and the other one is kept as `other`.
  */
 export const keepDraft = (
   db: Kysely<Database>,
@@ -130,7 +130,7 @@ export const removeDraft = (
     await writeDraft(transaction, place, { ...known, content, ...(isKnown(known.other_at) ? NO_OTHER : {}) })
   })
 
-/** Removes what was sent from the draft, with its ticket locked. A text from another session that is not part of what was sent is kept. */
+/** Clears a draft whose text was sent. A text from another session is kept unless it is part of what was sent. The ticket must be locked. */
 export const clearSentDraft = async (
   transaction: Transaction<Database>,
   place: Place,
@@ -144,8 +144,8 @@ export const clearSentDraft = async (
 }
 
 /**
- * Puts the text of a reply that was taken back into the draft, with its ticket locked. Its session id is the id of the reply, as if another session
- * had written it: otherwise a page in the browser that does not know of it would overwrite it.
+ * Puts the text of a reply that was taken back into the draft. The ticket must be locked. The draft gets the id of the reply as its session id, as
+ * if another session had written it: otherwise a page in the browser that does not know of the returned text would overwrite it.
  */
 export const returnDraft = async (
   transaction: Transaction<Database>,

@@ -3,14 +3,13 @@ import type { StaffActor } from '../audit/trail.ts'
 import { actorOf } from '../http/requests.ts'
 import type { ApiEnv } from '../http/types.ts'
 
-/** Who changes a ticket: for the trail, for what they may do, and from which session. */
+/** Who changes a ticket, with which permissions, and from which session. */
 export type Editor = {
   actor: StaffActor
   permissions: readonly string[]
   sessionId: string
 }
 
-/** The caller, as an editor. */
 export const editorOf = (context: Context<ApiEnv>): Editor => ({
   actor: actorOf(context),
   permissions: context.get('staff').permissions,

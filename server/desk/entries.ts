@@ -4,7 +4,7 @@ import { ENTRIES_PAGE } from '../../machines/model/deskChoices.ts'
 import type { Database } from '../database/schema.ts'
 import { fullName, personOf } from './people.ts'
 
-/** What is needed of a ticket to read its entries. `before`: the number of the entry that follows those to read; null for the newest. */
+/** What is needed of a ticket to read its entries. `before`: only entries with lower numbers are read; null for the newest entries. */
 type Thread = {
   id: string
   customer: { id: string; name: string } | null
@@ -82,14 +82,14 @@ const readSpan = async (
   return [...(await readMessages(db, thread, span)), ...notes.map(noteOf)].toSorted((a, b) => a.entry - b.entry)
 }
 
-/** The entries of a ticket after one of them, oldest first. */
+/** The entries of a ticket with numbers above `after`, oldest first. */
 export const readEntriesAfter = (
   db: Kysely<Database>,
   thread: Pick<Thread, 'id' | 'customer' | 'last_entry'>,
   after: number,
 ): Promise<TicketEntry[]> => readSpan(db, thread, { after, last: thread.last_entry })
 
-/** The newest entries of a ticket, or those before one, oldest first, and whether there are older ones. */
+/** The newest entries of a ticket, or the newest ones below the number `before`, oldest first. `has_older`: whether there are older ones. */
 export const readEntries = async (
   db: Kysely<Database>,
   thread: Thread,

@@ -22,7 +22,7 @@ export const changesOf = (db: Kysely<Database>, ticketId: string) =>
 
 export type ChangeRow = Awaited<ReturnType<ReturnType<typeof changesOf>['execute']>>[number]
 
-/** Whether a mail that came in made a change. */
+/** Whether a change was made by an incoming mail. */
 export const isByMail = ({ address }: Pick<ChangeRow, 'address'>): boolean => address === MAIL_ADDRESS
 
 export const eventOf = ({ staff_id, name, address, ...event }: ChangeRow): TicketEvent => ({

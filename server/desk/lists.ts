@@ -9,7 +9,7 @@ import { countAll } from './counts.ts'
 import type { DeskList, DeskListQuery } from './query.ts'
 import type { Found } from './search.ts'
 
-/** What a queue is sorted by, written as in its index. `isTurned`: in descending order the row with the least key is first. */
+/** What a queue is sorted by, written as in its index. `isTurned`: in descending order, the row with the least key is first. */
 type Sort = { key: RawBuilder<unknown>; type: RawBuilder<unknown>; isTurned: boolean }
 const plain = (key: RawBuilder<unknown>, type: RawBuilder<unknown>): Sort => ({ key, type, isTurned: false })
 
@@ -34,7 +34,7 @@ const sortOf = (sort: DeskSort, order: Direction): Sort => {
   }
 }
 
-/** How many tickets a queue has: exactly for all of them, else up to 10,000. */
+/** How many tickets a queue has: exact if it lists all tickets, otherwise counted up to 10,000. */
 export const countTickets = async (
   db: Kysely<Database>,
   list: DeskList,
@@ -61,7 +61,7 @@ const keyText = (sort: DeskSort) =>
     ? sql`key::text`
     : sql`case when isfinite(key) then to_char(key at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') else key::text end`
 
-/** The ids and keys of a slice. Few tickets are found first and then sorted; many are read along the index of the sort order. */
+/** The ids and keys of a slice. If few tickets match, they are found first and then sorted; if many, they are read along the index of the order. */
 const readSlice = async (
   db: Kysely<Database>,
   query: DeskListQuery,

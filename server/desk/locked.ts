@@ -4,7 +4,7 @@ import type { TicketFacts } from '../../machines/model/ticketRules.ts'
 import type { Database } from '../database/schema.ts'
 import { noTicket } from './noTicket.ts'
 
-/** A ticket that nobody else changes until the transaction ends. */
+/** A ticket that nobody else can change until the transaction ends. */
 export type Locked = Selectable<Database['tickets']> & { tags: string[]; has_note: boolean; order: number | null }
 
 const readLocked = (transaction: Transaction<Database>, id: string): Promise<Locked> =>
@@ -19,7 +19,7 @@ const readLocked = (transaction: Transaction<Database>, id: string): Promise<Loc
     ])
     .executeTakeFirstOrThrow()
 
-/** Locks the ticket of a number and only then reads it, so that no earlier change is missed; throws an ApiError 404 for an unknown number. */
+/** Locks the ticket with a number and only then reads it, so that no earlier change is missed; throws an ApiError 404 for an unknown number. */
 export const lockTicket = async (transaction: Transaction<Database>, number: string): Promise<Locked> => {
   const row = isTicketNumber(number)
     ? await transaction
@@ -33,7 +33,7 @@ export const lockTicket = async (transaction: Transaction<Database>, number: str
   return readLocked(transaction, row.id)
 }
 
-/** As `lockTicket`, by the id of a ticket that exists. */
+/** Like `lockTicket`, by the id of a ticket that exists. */
 export const lockTicketOf = async (transaction: Transaction<Database>, id: string): Promise<Locked> => {
   await transaction.selectFrom('tickets').where('id', '=', id).select('id').forUpdate().execute()
   return readLocked(transaction, id)

@@ -13,7 +13,7 @@ import { recordChange } from './record.ts'
 /** A note to add, under an id that the caller has chosen. */
 type Wanted = { id: string; body: string }
 
-/** The note if it was added before; throws an ApiError 409 if the id is that of another note. */
+/** The note if it was added before, else undefined; throws an ApiError 409 if the id is that of another note. */
 const findAdded = async (
   transaction: Transaction<Database>,
   ticket: Locked,
@@ -29,7 +29,7 @@ const findAdded = async (
   return note
 }
 
-/** The number of the next entry of a locked ticket. */
+/** Increases the number of the last entry of a locked ticket, and returns it. */
 const nextEntry = async (transaction: Transaction<Database>, ticket: Locked, now: Date): Promise<number> => {
   const entry = ticket.last_entry + 1
   await transaction

@@ -54,7 +54,7 @@ const readFilter = (parameter: Parameter): DeskFilter => {
   }
 }
 
-/** The requested page of a queue, by default the first 10 of the first view; throws an ApiError 422 that names the invalid parameter. */
+/** The requested page of a queue, by default the first 10 tickets of the first view; throws an ApiError 422 that names the invalid parameter. */
 export const readDeskQuery = (parameter: Parameter): DeskListQuery => {
   const view = readChoice('view', DESK_VIEWS, parameter('view'), DESK_VIEWS[0])
   const sort = readChoice('sort', DESK_SORTS, parameter('sort'), VIEW_SORTS[view])

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { type Actor, recordDone } from '../audit/trail.ts'
 import type { Database } from '../database/schema.ts'
 
-/** A field of a ticket before and after a change, in words or as the API writes it; null for nothing. */
+/** A field of a ticket before and after a change, worded or as a value of the API; null if it is empty. */
 export type FieldChange = { field: string; before: string | null; after: string | null }
 
 type What = {
@@ -13,8 +13,8 @@ type What = {
 }
 
 /**
- * Records a change of a locked ticket: in the audit trail, which has only ids, and the changed fields in a table of their own. It has to be the
- * last step of a transaction. The number of the row in the trail becomes the version of the ticket.
+ * Records a change of a locked ticket in the audit trail. The values of the changed fields are stored in another table, because the trail has no
+ * names or texts. Must be the last step of a transaction. The number of the row in the trail becomes the version of the ticket.
  */
 export const recordChange = async (
   transaction: Transaction<Database>,

@@ -15,7 +15,7 @@ import { readTicket } from './ticket.ts'
 const listTickets = async ({ db, now }: Deps, context: Context<ApiEnv>) => {
   const query = readDeskQuery((name) => context.req.query(name))
   const asking = { staffId: context.get('staff').id, now: now() }
-  // Read before the rows: a change that they do not have then has a greater number, and is not missed.
+  // Read before the rows, so that a change that is not in them has a greater number and is not missed.
   const seq = await readSeq(db)
   const found = await findTickets(db, query.search)
   const totals = await countTickets(db, query, found, asking)

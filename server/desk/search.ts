@@ -3,7 +3,7 @@ import { type CustomersFound, findCustomers, isOfCustomers } from '../customers/
 import type { Database } from '../database/schema.ts'
 import { containsAllByIndex } from '../database/wordSearch.ts'
 
-/** What a search means: one ticket by its number, or the tickets of these customers and those with all words in their title. */
+/** What a search finds: one ticket by its number, or the tickets of these customers and those with all words of the search in their title. */
 export type Found = { by: 'number'; number: string } | { by: 'words'; search: string; customers: CustomersFound }
 
 const NUMBER = /^(ks-)?([1-9]\d{0,14})$/
@@ -18,7 +18,7 @@ export const isFound = (found: Found): RawBuilder<boolean> => {
   return sql`(${isOfCustomers(customers)} or ${isInTitle})`
 }
 
-/** The number of the ticket that a search means; null if it means none. With the prefix 'KS-' the ticket need not exist. */
+/** The ticket number that a search consists of; null if it is not one. Without the prefix 'KS-', only the number of an existing ticket counts. */
 export const findNumber = async (db: Kysely<Database>, search: string): Promise<string | null> => {
   const [, prefix, digits] = NUMBER.exec(search) ?? []
   if (digits === undefined) return null
@@ -28,7 +28,7 @@ export const findNumber = async (db: Kysely<Database>, search: string): Promise<
   return (await ticket.executeTakeFirst()) === undefined ? null : number
 }
 
-/** What a search means: the number of a ticket, else words of customers or titles. Null without a search. */
+/** What a search finds: a ticket by its number, otherwise tickets by words of their customers or titles. Null for an empty search. */
 export const findTickets = async (db: Kysely<Database>, search: string): Promise<Found | null> => {
   if (search === '') return null
   const number = await findNumber(db, search)

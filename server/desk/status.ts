@@ -10,7 +10,7 @@ type Columns = Updateable<Database['tickets']>
 /** States of a mail that does not count as an answer, because it has not gone out or did not arrive. */
 const UNANSWERING = ['held', 'undone', 'failed', 'bounced'] as const
 
-/** Since when the customer of an open ticket has been waiting for an answer; null if they are not. */
+/** Since when the customer of an open ticket has been waiting for an answer; null if they are not waiting. */
 export const waitOf = async (transaction: Transaction<Database>, id: string): Promise<string | null> => {
   const messages = await transaction
     .selectFrom('ticket_messages')
@@ -24,7 +24,7 @@ export const waitOf = async (transaction: Transaction<Database>, id: string): Pr
   return waitingSince('open', messages)
 }
 
-/** The columns that follow from a new status: when it began, and whom or what the ticket no longer waits for. */
+/** The columns that a new status sets or clears, such as `waiting_since` and `resolved_at`. */
 const columnsOf = async (
   transaction: Transaction<Database>,
   ticket: Locked,
@@ -42,7 +42,7 @@ const columnsOf = async (
   return { ...free, waiting_since, resolved_at: null, closed_at: null, ...reopened }
 }
 
-/** Moves a locked ticket to a status, with all that follows from it, including the counts. `more`: other columns to set. */
+/** Moves a locked ticket to a status, and updates the columns and counts that depend on it. `more`: other columns to set. */
 export const moveTicket = async (
   transaction: Transaction<Database>,
   ticket: Locked,

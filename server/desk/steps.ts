@@ -3,7 +3,10 @@ import type { TicketAction } from '../../machines/model/ticketRules.ts'
 import type { Locked } from './locked.ts'
 
 export type PropertyAction = Exclude<TicketAction, 'reply.sent' | 'note.added'>
-/** One requested change of a ticket. `isDone`: the ticket is so already. `fields`: what nobody else may have changed since the person saw it. */
+/**
+ * One requested change of a ticket. `isDone`: the ticket already has the requested value. `fields`: those that nobody else may have changed since the
+ * version that the person saw.
+ */
 export type Step = { action: PropertyAction; isDone: boolean; fields: readonly string[] }
 
 const STATUS = ['status', 'pending']

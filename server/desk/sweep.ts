@@ -13,7 +13,7 @@ import { type FieldChange, recordChange } from './record.ts'
 import { forgetUndone } from './replies/withdraw.ts'
 import { moveTicket } from './status.ts'
 
-/** Between two sweeps. */
+/** Milliseconds between two sweeps. */
 const PAUSE_MS = 30_000
 /** How many tickets a sweep moves at most for each event. */
 const LIMIT = 50
@@ -82,12 +82,12 @@ export const sweepTickets = async (db: Kysely<Database>, now: Date): Promise<voi
   if (failures.length > 0) throw failures[0]
 }
 
-/** Sweeps again and again, while the program runs. Returns a function that ends it and waits for the current sweep. */
+/** Sweeps repeatedly in the background. Returns a function that stops this and waits for the current sweep. */
 export const sweepRegularly = (db: Kysely<Database>, now: () => Date): (() => Promise<void>) => {
   const ending = new AbortController()
   let hasFailed = false
   const note = (error: unknown) => {
-    // Logged once, not at every sweep while the database is down.
+    // Logged once, not at every sweep, while the database is down.
     if (!hasFailed) logFailure('Tickets were not swept', reportOf(error))
     hasFailed = true
   }

@@ -10,8 +10,8 @@ import { noTicket } from './noTicket.ts'
 import { fullName, listAgents, personOf } from './people.ts'
 
 /**
- * Who reads, what they may see, and the currency of the shop. `before`: the number of the entry that follows those to read; null or absent for
- * the newest.
+ * Who reads, with which permissions, and the currency of the shop. `before`: only entries with lower numbers are read; null or absent for the newest
+ * entries.
  */
 export type Reader = { staffId: string; permissions: readonly string[]; currency: string; before?: number | null }
 type LinkedOrder = NonNullable<TicketRecord['order']>
@@ -80,7 +80,7 @@ const lastReadEntryOf = async (db: Kysely<Database>, ticketId: string, staffId: 
 /** Whether this person may see order numbers at all. */
 const mayNameOrders = (permissions: readonly string[]): boolean => visibleOrders(permissions) !== null
 
-/** A ticket as its page shows it; throws an ApiError 404 for an unknown number. */
+/** A ticket with all that its screen shows; throws an ApiError 404 for an unknown number. */
 export const readTicket = async (db: Kysely<Database>, number: string, reader: Reader): Promise<TicketRecord> => {
   const row = isTicketNumber(number)
     ? await selectTicket(db).where('tickets.ticket_id', '=', number).executeTakeFirst()

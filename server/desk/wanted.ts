@@ -4,7 +4,7 @@ import { isUuid } from '../../machines/model/uuid.ts'
 import { ApiError } from '../http/answers.ts'
 import { readFields } from '../http/requests.ts'
 
-/** An ApiError 422 at a field of a request. */
+/** An ApiError 422 that names the invalid field. */
 export const invalid = (field: string, message: string): ApiError =>
   new ApiError(422, message, {}, { code: 'invalid', data: { field } })
 
@@ -26,7 +26,7 @@ const assertPending = ({ status, pending }: TicketChanges, now: Date): void => {
   if (pending.until !== null) assertUntil(pending.until, now)
 }
 
-/** The requested changes of a ticket; throws an ApiError 422 that names the field that does not fit. */
+/** Reads the requested changes of a ticket; throws an ApiError 422 that names the invalid field. */
 export const readChanges = (body: unknown, now: Date): TicketChangeRequest => {
   const request = readFields(body, TicketChangeRequest)
   const { assignee, status, reason } = request.changes
@@ -36,16 +36,16 @@ export const readChanges = (body: unknown, now: Date): TicketChangeRequest => {
   return request
 }
 
-/** NUL, which the database cannot keep, and lone surrogates. */
+/** NUL, which the database cannot store, and lone surrogates. */
 const UNKEPT = /[\0\p{Cs}]/u
 
-/** Throws an ApiError 422 for a text that is blank or cannot be kept. `what`: what the text is, such as `note`. */
+/** Throws an ApiError 422 for a text that is blank or cannot be stored. `what`: what the text is, such as `note`. */
 export const assertText = (text: string, what: string): void => {
   if (text.trim() === '') throw invalid('body', `Enter a ${what}`)
   if (UNKEPT.test(text)) throw invalid('body', `Remove invisible or broken characters from the ${what}`)
 }
 
-/** The text of a note as it was typed; throws an ApiError 422 for one that cannot be kept. */
+/** Reads the text of a note, and returns it as it was typed; throws an ApiError 422 if it is blank or cannot be stored. */
 export const readNoteText = (body: unknown): string => {
   const { body: text } = readFields(body, TicketNoteRequest)
   assertText(text, 'note')

@@ -9,13 +9,13 @@ import { packageRoot } from '../packageRoot.ts'
 const FLAG = /^[a-z]{2}\.svg$/
 const folder = () => join(packageRoot(), 'server', 'flags')
 
-/** The path of the flag of a country; '' where there is none. */
+/** The path of a country's flag; '' if there is none. */
 export const flagPath = (code: string): string => {
   const file = `${code.toLowerCase()}.svg`
   return FLAG.test(file) && existsSync(join(folder(), file)) ? `${FLAGS_PATH}/${file}` : ''
 }
 
-/** GET /flags/{code}.svg: the flag of a country of the sample. */
+/** GET /flags/{code}.svg: the flag of a country; 404 if there is none. */
 export const flagRoutes = () =>
   new Hono().get('/:file', async (context) => {
     const file = context.req.param('file')

@@ -18,11 +18,11 @@ export type News = {
   ref?: string
   refusal?: string
   nextLookAt: Date | null
-  /** The person who found it out, if it was a person. */
+  /** The member of staff who found it out; undefined if nobody did. */
   by?: StaffActor
 }
 
-/** Cancels an order, once its money has gone back or is released. */
+/** Cancels an order whose money has been refunded or released. */
 const cancelOrder = async (
   transaction: Transaction<Database>,
   { order_id, requested_by, reason }: Movement,
@@ -32,7 +32,7 @@ const cancelOrder = async (
   await addEvent(transaction, order_id, { kind: 'order.cancelled', staffId: requested_by, data: { reason } }, now)
 }
 
-/** Cancels pieces, once the money for them has gone back. */
+/** Cancels the pieces whose cancellation was requested together with a refund. To be called once the refund is made. */
 const cancelItems = async (
   transaction: Transaction<Database>,
   { id, order_id, requested_by, reason, pieces }: Movement,
@@ -45,7 +45,7 @@ const cancelItems = async (
 
 type MovementEvent = Exclude<OrderEventKind, `shop.${string}`>
 
-/** A row for the audit trail. Such rows are written last in a transaction. */
+/** A row for the audit trail. Such rows are written last in a transaction, because they lock the trail until it ends. */
 export type TrailRow = { actor: Actor; action: MovementEvent; subjectId: string; detail: string }
 
 export const recordRows = async (
@@ -56,7 +56,7 @@ export const recordRows = async (
   for (const { actor, ...what } of rows) await recordDone(transaction, actor, what, now)
 }
 
-/** Cancels what a movement was to cancel once it is made; returns the events of that. */
+/** Cancels what was to be cancelled once the movement is made. Resolves to the kinds of the events that were added. */
 const cancelWith = async (
   transaction: Transaction<Database>,
   movement: Movement,
@@ -109,15 +109,19 @@ const dataOf = ({ kind, id, gateway_payment_id, amount_cents, cancels_order, pie
   ...(pieces > 0 && { pieces }),
 })
 
-/** The state that follows from an event; undefined if there is none. Only refunds can be reversed: what is captured stays so until it is refunded. */
+/**
+ * The state that follows from an event; undefined if there is none. Only refunds can be reversed: what is captured stays captured until it is
+ * refunded.
+ */
 const afterNews = ({ kind, attempt }: Movement, event: MoneyEvent['type']): MoneyState | undefined =>
   event === 'money.reversed' && kind !== 'refund' ? undefined : moneyAfter(attempt.state, event)
 
 type Moved = { state: MoneyState; isMoved: boolean; trail: readonly TrailRow[] }
 
 /**
- * Moves a movement of money by its chart, with all that follows from it. News that the chart does not allow, such as repeated news, changes
- * nothing. Returns the state after that, whether this call changed it, and the rows to add to the trail; undefined for an unknown attempt.
+ * Changes the state of a movement of money as its chart allows, and all that depends on it. News that the chart does not allow, such as repeated
+ * news, changes nothing. Resolves to the state afterwards, whether this call changed it, and the rows to add to the trail; undefined for an unknown
+ * attempt.
  */
 export const moveWithin = async (
   transaction: Transaction<Database>,
@@ -161,7 +165,7 @@ export const moveWithin = async (
   return { state, isMoved: true, trail }
 }
 
-/** As `moveWithin`, in a transaction of its own. */
+/** Like `moveWithin`, but in a transaction of its own, to which it also adds the rows of the trail. */
 export const moveMoney = (
   db: Kysely<Database>,
   attemptId: string,

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts'
 import { markPaidIfComplete } from '../orders/markPaid.ts'
 import type { Effect, Movement } from './movement.ts'
 
-/** Frees what was set aside of the authorisation: it can be captured or released again. */
+/** Frees the amount of the authorisation that was set aside, so that it can be captured or released again. */
 const giveBack: Effect = async (transaction, { gateway_payment_id }) => {
   await transaction
     .updateTable('gateway_payments')
@@ -22,13 +22,13 @@ const addCharge = async (
   const payment = randomUUID()
   await transaction
     .insertInto('payments')
-    // The ref is unique, so that it is written once.
+    // The ref is unique, so that the charge cannot be added twice.
     .values({ id: payment, order_id, kind: 'charge', amount_cents, made_at: now.toISOString(), ref: `capture_${id}` })
     .execute()
   return payment
 }
 
-/** What a new state of a capture does to the amounts: once it is made, the rest of the authorisation is released. */
+/** How a new state of a capture changes the amounts. Once it is made, the rest of the authorisation is released. */
 export const CAPTURE_EFFECTS: Partial<Record<MoneyState, Effect>> = {
   succeeded: async (transaction, capture, now) => {
     const { order_id, gateway_payment_id, amount_cents } = capture
@@ -48,7 +48,7 @@ export const CAPTURE_EFFECTS: Partial<Record<MoneyState, Effect>> = {
   refused: giveBack,
 }
 
-/** What a new state of a release does to the amounts. */
+/** How a new state of a release changes the amounts. */
 export const VOID_EFFECTS: Partial<Record<MoneyState, Effect>> = {
   succeeded: async (transaction, { gateway_payment_id }) => {
     await transaction

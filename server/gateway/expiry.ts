@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { addEvent, detailOf } from '../orders/events.ts'
 
-/** How many authorisations one run handles at most. */
+/** The most authorisations that one run handles. */
 const LIMIT = 20
 
 const findDue = (db: Kysely<Database>, now: Date) =>
@@ -22,7 +22,7 @@ const expire = async (
 ): Promise<void> => {
   await transaction.selectFrom('orders').where('id', '=', order_id).select('id').forUpdate().execute()
   const payment = await findDue(transaction, now).where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
-  // Another process has done it in the meantime.
+  // It is no longer due: another process has expired it, or a capture or release has been requested.
   if (payment === undefined) return
   const { authorised_cents, captured_cents, released_cents } = payment
   const amount_cents = authorised_cents - captured_cents - released_cents
@@ -38,7 +38,7 @@ const expire = async (
   await recordDone(transaction, by, { action: kind, subjectId: order_id, detail: detailOf(data) }, now)
 }
 
-/** Writes down which authorisations have expired: their orders have to be paid in another way. */
+/** Records that authorisations have expired. Their orders have to be paid in another way. */
 export const expireAuthorisations = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const due = await findDue(db, now).select(['id', 'order_id']).orderBy('expires_at').limit(LIMIT).execute()
   for (const payment of due) await inTransaction(db, (transaction) => expire(transaction, payment, now))

@@ -33,14 +33,14 @@ const parse = (body: string): unknown => {
   }
 }
 
-/** The simulated gateway at `url`, over HTTP. Only a well-formed yes, no or pending counts as an answer; anything else throws. */
+/** The simulated gateway at `url`, over HTTP. A call rejects unless the answer has one of the forms above. */
 export const createHttpGateway = (url: string, secret: string): Gateway => {
   const ask = async (path: string, init: RequestInit): Promise<unknown> => {
     const response = await fetch(new URL(path, url), {
       ...init,
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
     })
-    // 402 is a definite no.
+    // 402 means that the operation was definitely refused.
     if (!response.ok && response.status !== 402) throw new Error(`The gateway answered ${response.status}`)
     return response.json()
   }

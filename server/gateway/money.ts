@@ -25,7 +25,10 @@ const newsOf = (outcome: Outcome, nextLookAt: Date): News => {
 
 type Needs = { db: Kysely<Database>; gateway: Gateway; now: () => Date; currency: string; times?: MoneyTimes }
 
-/** Sends movements of money to the gateway, and finds out how they end. Each is sent at most once at a time, and always under one key. */
+/**
+ * Sends movements of money to the gateway, and finds out how they end. A movement is never sent twice at the same time, and always under the same
+ * key.
+ */
 export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }: Needs) => {
   const ending = new AbortController()
   const running = new Set<Promise<unknown>>()
@@ -116,7 +119,7 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
     return (await move(id, { event: 'money.stranded', nextLookAt: null }))?.state
   }
 
-  /** Finds out how a movement of money has ended, or continues it if a process that ended has left it. */
+  /** Finds out how a movement of money ended. If it has not been sent, because the process that requested it ended, sends it. */
   const resolve = async (id: string): Promise<MoneyState | undefined> => {
     const attempt = await findAttempt(id)
     if (attempt.state === 'requested') return send(id)
@@ -150,7 +153,7 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
     return work
   }
 
-  /** Resolves the attempts that are due. */
+  /** Looks up or sends the attempts that are due, at most 20 of them. */
   const resolveDue = async (): Promise<void> => {
     const due = await db
       .selectFrom('gateway_attempts')
@@ -179,25 +182,28 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
 
   return {
     gateway,
-    /** Sends a movement that has just been requested. Returns its state once the gateway has answered or has failed to answer in time. */
+    /** Sends a movement that has just been requested. Resolves to its state once the gateway has answered, or has failed to answer in time. */
     send: (id: string) => track(send(id)),
-    /** Resolves a movement now; returns its state after that. */
+    /** Looks up or sends a movement now. Resolves to its state afterwards. */
     look: (id: string) => track(resolve(id)),
     resolveDue: () => track(resolveDue()),
-    /** Takes in an event of the gateway. `unknown`: it concerns no movement of ours. `early`: the gateway has to send it again later. */
+    /**
+     * Takes in an event of the gateway. Resolves to `unknown` if it is about no movement of ours, and to `early` if the gateway has to send it again
+     * later.
+     */
     takeEvent: async ({ key, kind, ref, words }: GatewayEvent): Promise<'taken' | 'unknown' | 'early'> => {
       const events = { succeeded: 'money.accepted', refused: 'money.refused', reversed: 'money.reversed' } as const
       const news: News = { event: events[kind], ref, nextLookAt: null, ...(kind === 'refused' && { refusal: words }) }
       const moved = await move(key, news)
       if (moved === undefined) return 'unknown'
-      // If an early reversal were taken, the answer that the refund was made would come after it and count for good.
+      // If an early reversal were taken in, the answer that the refund was made would arrive after it, and would be final.
       return kind === 'reversed' && !moved.isMoved && UNPROVEN.includes(moved.state) ? 'early' : 'taken'
     },
-    /** Resolves what is due, and finds what has expired, every few seconds, until `close`. */
+    /** Every few seconds until `close`, handles due attempts and records expired authorisations. */
     start: () => {
       resolving ??= keepResolving()
     },
-    /** Breaks off calls to the gateway, whose outcome is then unknown, and waits until that is written down. */
+    /** Aborts calls to the gateway, and waits until their movements are recorded as unconfirmed. */
     close: async (): Promise<void> => {
       ending.abort()
       await resolving

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts'
 
 type Attempt = Selectable<Database['gateway_attempts']>
 
-/** A movement of money that staff have asked for. `id`: that of the refund, or for a capture or release that of the attempt. */
+/** A movement of money that staff have requested. `id`: the id of the refund; for a capture or release, the id of the attempt. */
 export type Movement = {
   readonly attempt: Attempt
   readonly kind: Attempt['kind']
@@ -15,11 +15,11 @@ export type Movement = {
   readonly requested_by: string | null
   readonly reason: string
   readonly cancels_order: boolean
-  /** How many pieces are cancelled once it is made. */
+  /** How many pieces are cancelled once the movement is made. */
   readonly pieces: number
 }
 
-/** What a new state of a movement does to the amounts. */
+/** How a new state of a movement changes the amounts. */
 export type Effect = (transaction: Transaction<Database>, movement: Movement, now: Date) => Promise<void>
 
 const COLUMNS = ['order_id', 'command_key', 'requested_by', 'reason', 'cancels_order'] as const
@@ -48,7 +48,7 @@ export const lockMovement = async (
 ): Promise<Movement | undefined> => {
   const request = await findRequest(transaction, attemptId)
   if (request === undefined) return undefined
-  // The order is locked first everywhere.
+  // All transactions lock the order first, so that they cannot deadlock.
   await transaction.selectFrom('orders').where('id', '=', request.order_id).select('id').forUpdate().execute()
   const attempt = await transaction
     .selectFrom('gateway_attempts')
@@ -60,7 +60,7 @@ export const lockMovement = async (
   return { ...request, attempt, kind, gateway_payment_id, amount_cents }
 }
 
-/** Writes down that the outcome of a movement is known. */
+/** Records when the outcome of a movement became known. */
 export const markSettled = async (
   transaction: Transaction<Database>,
   { kind, attempt }: Movement,

@@ -6,7 +6,10 @@ import { createHttpGateway } from './httpGateway.ts'
 import type { Gateway } from './port.ts'
 import { startSimulatedGateway } from './startSimulated.ts'
 
-/** Opens the configured gateway: one that is already running, or a simulated one that is started here and sends its events to `url`. */
+/**
+ * Opens the configured gateway: one that is already running, or a simulated one that is started here. The latter sends its events to this server, at
+ * `url`.
+ */
 export const openGateway = async (
   source: GatewaySource,
   url: string,

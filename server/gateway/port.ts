@@ -4,8 +4,8 @@ import type { MovementKind } from '../../machines/model/orders.ts'
 export type Outcome = { kind: 'succeeded' | 'pending'; ref: string } | { kind: 'refused'; code: string; words: string }
 
 /**
- * What a gateway is asked to do; it does each key once. `paymentRef` names the payment: `authorisedCents` of it could be captured, and
- * `capturedCents` were.
+ * A movement of money that a gateway is asked to make, at most once for each key. `paymentRef` is its reference for the payment, of which
+ * `authorisedCents` were authorised, and `capturedCents` have been captured so far.
  */
 export type Operation = {
   key: string
@@ -26,17 +26,17 @@ export type GatewayEvent = {
   words: string
 }
 
-/** A payment gateway. If a call throws, nobody knows whether the operation was done. */
+/** A payment gateway. If a call rejects, nobody knows whether the operation was made. */
 export type Gateway = {
   name: string
-  /** For how long it recognises a key; null if it does not support keys, so that nothing is ever sent again. */
+  /** Milliseconds for which it recognises a key; null if it does not support keys, so that nothing is ever sent again. */
   keyLifetimeMs: number | null
   refund: (operation: Operation, signal: AbortSignal) => Promise<Outcome>
-  /** Takes a part of what is authorised, once: the rest is released. */
+  /** Captures all or part of the authorised amount, once. The rest is released. */
   capture: (operation: Operation, signal: AbortSignal) => Promise<Outcome>
-  /** Releases all of what is authorised. */
+  /** Releases the whole authorised amount. */
   void: (operation: Operation, signal: AbortSignal) => Promise<Outcome>
   lookUp: (operation: Operation, signal: AbortSignal) => Promise<Outcome | { kind: 'absent' }>
-  /** The event in the body of a call; null unless its signature and form are right. */
+  /** Returns the event in the body of a call; null if its signature or its form is wrong. */
   readEvent: (signature: string, body: string) => GatewayEvent | null
 }

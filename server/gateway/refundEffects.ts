@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts'
 import { bookRefundedProducts, bookRefunds, bookReversal } from '../ledger/book.ts'
 import type { Effect, Movement } from './movement.ts'
 
-/** Moves an amount of the payment from what is held to what is refunded, or back. */
+/** Changes what is held and what is refunded of the payment. `held` and `refunded`: whether the amount is added (1), subtracted (-1) or neither. */
 const moveCents = (
   transaction: Transaction<Database>,
   { gateway_payment_id, amount_cents }: Movement,
@@ -21,7 +21,7 @@ const moveCents = (
     .where('id', '=', gateway_payment_id)
     .execute()
 
-/** Makes lines and shipping refundable again. No more pieces count as refunded than the money that is still refunded pays for. */
+/** Makes lines and shipping refundable again. A line keeps only as many refunded pieces as its remaining refunded amount pays for. */
 const giveBackParts = async (transaction: Transaction<Database>, { id, order_id }: Movement): Promise<void> => {
   await sql`
     update order_lines as kept
@@ -54,14 +54,14 @@ const addPayment = async (
     kind,
     amount_cents,
     made_at: now.toISOString(),
-    // Unique, so that it is written once.
+    // The ref is unique, so that the payment cannot be added twice.
     ref: `${kind}_${id}`,
   }
   await transaction.insertInto('payments').values(payment).execute()
   return payment.id
 }
 
-/** What a new state of a refund does to the amounts. */
+/** How a new state of a refund changes the amounts. */
 export const REFUND_EFFECTS: Partial<Record<MoneyState, Effect>> = {
   succeeded: async (transaction, refund, now) => {
     await moveCents(transaction, refund, -1, 1)

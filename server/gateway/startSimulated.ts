@@ -8,14 +8,14 @@ import type { Gateway } from './port.ts'
 
 export type SimulatedGateway = {
   gateway: Gateway
-  /** Where the gateway sends its events from now on. */
+  /** Sets the address that the gateway sends events to from now on. */
   sendEventsTo: (url: string) => void
   stop: () => void
 }
 
 const main = fileURLToPath(new URL(`./simulated/main${extname(import.meta.url)}`, import.meta.url))
 
-/** Starts the simulated gateway as a process that ends with this one, with its book in a file. */
+/** Starts the simulated gateway as a process that ends with this one. `book`: the file of its book. */
 export const startSimulatedGateway = async (book: string): Promise<SimulatedGateway> => {
   const secret = randomBytes(32).toString('hex')
   const child = fork(main, {

@@ -48,7 +48,6 @@ export class ApiError extends Error {
 /** Answers of fewer bytes get a length header: Hono's middleware compresses an answer without one, however short it is. */
 const SHORT = 1024
 
-/** Sends JSON. */
 export const sendJson = (
   context: Context,
   data: object,
@@ -72,7 +71,7 @@ export const success = <T>(context: Context, data: T, meta?: object): Response =
 export const changed = <T>(context: Context, data: T, message: string): Response =>
   sendJson(context, { status: 'success', message, data })
 
-/** As `changed`, for what a change has created. `path`: where that is, below the API. */
+/** As `changed`, for a change that created something. `path`: where that is, below API_PATH. */
 export const created = <T>(context: Context, data: T, message: string, path: string): Response =>
   sendJson(context, { status: 'success', message, data }, 201, { location: `${API_PATH}${path}` })
 
@@ -83,8 +82,8 @@ export const notFound = (context: Context): Response =>
   failed(context, new ApiError(404, `There is no ${context.req.method} ${context.req.path}`))
 
 /**
- * PostgreSQL's codes for a lock or statement that took too long, for too many connections, and for a database that stops or starts; 08P01 is
- * PgBouncer's code for all of these.
+ * PostgreSQL's codes for a lock or statement that took too long, for too many connections, and for a database that is stopping or starting; 08P01 is
+ * PgBouncer's code for all of these. ECONNREFUSED is Node's code for a database that is not running.
  */
 const BUSY_CODES = new Set(['55P03', '57014', '53300', '57P01', '57P03', '08P01', 'ECONNREFUSED'])
 /** The message of the pool's error when no connection was free in time: the error has no code. */

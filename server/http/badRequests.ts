@@ -24,13 +24,13 @@ const rawOf = async (response: Response): Promise<string> => {
   return [first, ...headers, 'connection: close', `content-length: ${Buffer.byteLength(body)}`, '', body].join('\r\n')
 }
 
-/** Answers to requests that never reach the site, in the documented form and with the headers of every other answer. */
+/** Answers that the site itself cannot give, in the documented form and with the headers of every other answer. */
 export type BadRequestAnswers = {
   /** For an invalid HTTP request, or an error of the site, which is logged and answered 500. */
   refuse: (error: unknown) => Promise<Response>
   /** For an expectation other than `100-continue`. */
   refuseExpectation: () => Promise<Response>
-  /** For what is not HTTP, times out, or asks for a tunnel: raw bytes, after which the connection ends. */
+  /** For what is not HTTP, has headers that are too large, times out, or asks for a tunnel: raw bytes, after which the connection ends. */
   rawAnswer: (error?: Error) => string | undefined
 }
 

@@ -4,9 +4,9 @@ import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from './types.ts'
 
 /**
- * The caller's address behind `proxies` trusted proxies. Each appends the address that it was called from to `X-Forwarded-For`, so the
- * caller is that many entries from the right; anyone can forge what is further left. The peer of the socket is used without proxies, if
- * there are fewer entries, and if the entry is not an address.
+ * The caller's address behind `proxies` trusted proxies. Each appends the address that it was called from to `X-Forwarded-For`, so the caller is that
+ * many entries from the right; anyone can forge what is further left. Without proxies, or if there are fewer entries or the entry is not an address,
+ * it is the address of the connection.
  */
 const callerBehind = (proxies: number, peer: string, forwardedFor = ''): string => {
   const entry = proxies === 0 ? undefined : forwardedFor.split(',').at(-proxies)?.trim()

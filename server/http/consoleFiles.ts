@@ -6,7 +6,7 @@ const HASHED = /\.[0-9a-f]{8}\.\w+$/
 const FOREVER = 'public, max-age=31536000, immutable'
 const PAGE = '/index.html'
 
-/** A prepared answer, shared by all requests with that answer. */
+/** A prepared answer, shared by all requests that get it. */
 type FileAnswer = {
   status: 200 | 304
   headers: Readonly<Record<string, string>>
@@ -39,7 +39,7 @@ const weightOf = (acceptEncoding: string, encoding: Encoding): number => {
   return encoding === 'identity' ? Number.MIN_VALUE : 0
 }
 
-/** The answer in the accepted encoding of the highest weight; the smallest of those with the same. */
+/** The answer in the accepted encoding with the highest weight. Of several with that weight, the first of ENCODINGS, which is the smallest. */
 const answerOf = (
   answers: readonly Answers[],
   { acceptEncoding = '', ifNoneMatch }: Conditions,

@@ -2,12 +2,12 @@ import { is, string, tuple } from 'superstruct'
 import { isUuid } from '../../machines/model/uuid.ts'
 import { ApiError } from './answers.ts'
 
-/** Names a row in a sorted list: the text of what it is sorted by, and its id. */
+/** Identifies a row of a sorted list: `key` is the text of what the list is sorted by. */
 export type Cursor = { key: string; id: string }
 
 const Encoded = tuple([string(), string(), string()])
 
-/** A cursor as a parameter, for one order of a list; null without a row. */
+/** The cursor of a row as the text of a parameter, valid for one order of a list; null without a row. */
 export const cursorOf = (order: string, row: Cursor | undefined): string | null =>
   row === undefined ? null : Buffer.from(JSON.stringify([order, row.key, row.id])).toString('base64url')
 
@@ -19,7 +19,7 @@ const decode = (text: string): unknown => {
   }
 }
 
-/** The cursor in a parameter, or null without one. Throws an ApiError 422 unless it belongs to this order and `isKey` accepts its key. */
+/** The cursor in a parameter; null if it is missing. Throws an ApiError 422 unless it belongs to this order and `isKey` accepts its key. */
 export const readCursor = (
   name: string,
   text: string | undefined,
@@ -34,8 +34,9 @@ export const readCursor = (
   return { key: decoded[1], id: decoded[2] }
 }
 
-/** Whether the key of a cursor is a count, or a time to the microsecond on a day that is in the calendar. */
+/** Whether the key of a cursor is a count. */
 export const isCount = (key: string): boolean => /^\d{1,15}$/.test(key)
+/** Whether the key of a cursor is a time to the microsecond, on a day that exists. */
 export const isTime = (key: string): boolean => {
   const [, milliseconds] = /^(.{23})\d{3}Z$/.exec(key) ?? []
   const time = new Date(`${milliseconds}Z`)

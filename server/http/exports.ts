@@ -3,14 +3,15 @@ import { createSlots } from './slots.ts'
 import { tooMany } from './tooMany.ts'
 import type { ApiEnv } from './types.ts'
 
-/** Concurrent exports of one kind of list in this process: each holds all its ids in memory until it ends. */
+/** The most concurrent exports of one kind of list in this process: each holds all its ids in memory until it ends. */
 const MAX_EXPORTS = 4
-/** Sent as `Retry-After`. */
+/** Milliseconds; sent in seconds as `Retry-After`. */
 const WAIT_MS = 10_000
 
 /**
- * Returns a function that reserves one of the exports of a kind of list in this process; a person may run one at a time. That function returns
- * the release, which may be called repeatedly; a caller who disconnects releases it, too. It throws an ApiError 429 if no export is free.
+ * Returns a function that reserves an export of one kind of list in this process, and returns the release. A person may run one at a time. The
+ * release may be called repeatedly; it is also called when the caller disconnects. Throws an ApiError 429 if no export is free, or if the person runs
+ * one already.
  */
 export const createExports = () => {
   const takePlace = createSlots(MAX_EXPORTS, WAIT_MS)
@@ -33,7 +34,7 @@ export const createExports = () => {
   }
 }
 
-/** Reserves an export and runs it. It is released once the answer has been read, has failed or was cancelled. */
+/** Reserves an export and runs it. `run` calls `onEnd` once the answer has been read, has failed or was cancelled; this releases the export. */
 export const exportWith = async (
   takePlace: ReturnType<typeof createExports>,
   context: Context<ApiEnv>,

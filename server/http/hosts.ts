@@ -5,8 +5,8 @@ import { ApiError, failed } from './answers.ts'
 const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
 
 /**
- * Answers only requests for these hosts, or for any if the list is null. Otherwise a page of another site could point its own name
- * at this server and read the answers (DNS rebinding).
+ * Answers only requests for these hosts, or for any if the list is null. Otherwise another site could point its own host name at this server, and its
+ * pages could read the answers (DNS rebinding).
  */
 export const allowHosts = (hosts: readonly string[] | null) =>
   createMiddleware(async (context, next) => {

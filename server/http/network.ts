@@ -22,10 +22,10 @@ const firstGroups = (address: string, count: number): string => {
 }
 
 /**
- * The key of an address in a limit: an IPv4 address itself, also if it is mapped to IPv6; the first half of an IPv6 address, because one
- * connection can choose the second half freely; anything else as it is.
+ * The key of an address in a limit. For an IPv4 address, also one that is mapped to IPv6: the IPv4 address. For an IPv6 address: its first half,
+ * because one connection can choose the second half freely. Anything else is its own key.
  */
 export const networkOf = (address: string): string => firstGroups(address, GROUPS_OF_NETWORK)
 
-/** The key of an address in a fair queue: as `networkOf`, but the first 48 bits of an IPv6 address, which are one site. */
+/** The key of an address in a fair queue: as `networkOf`, but of an IPv6 address only the first 48 bits, which usually identify one site. */
 export const siteOf = (address: string): string => firstGroups(address, GROUPS_OF_SITE)

@@ -5,10 +5,10 @@ import { tooMany } from './tooMany.ts'
 import type { ApiEnv } from './types.ts'
 
 const MINUTE = 60_000
-/** Callers in memory; the least recently active is forgotten first, and starts with a full bucket. */
+/** The most callers in memory. The least recently active is forgotten first; it then starts again with a full bucket. */
 const MAX_CALLERS = 10_000
 
-/** Calls a minute; that many may also come at once. */
+/** Calls a minute; as many may come at the same time. */
 export type Limits = { callsPerSession: number; callsPerAddress: number }
 
 /** The dashboard makes eight calls at once, and an office may share an address. */

@@ -8,12 +8,12 @@ import type { ApiEnv, Deps } from './types.ts'
 export type Read = <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>
 
 /**
- * After a change, its author reads from the primary for this long. It exceeds the replica's permitted lag, even if the change had to wait or the
- * clocks of two servers differ.
+ * After a change, its author reads from the primary for this many milliseconds. They exceed the replica's permitted lag, even if the change had to
+ * wait or the clocks of two servers differ.
  */
 const OWN_CHANGE_MS = 60_000
 
-/** Rows of the audit trail that change nothing in reports or lists. */
+/** Actions in the audit trail that change nothing in reports or lists. */
 const NO_CHANGES = [
   'signedIn',
   'signedOut',
@@ -53,20 +53,20 @@ export const startRead = async (deps: Deps, context: Context<ApiEnv>): Promise<R
     if (hasFailed) return work(db)
     try {
       const result = await work(replica.db)
-      // A streamed list has sent its headers before its later reads.
+      // Only the first read sets the header: a streamed list has sent its headers before its later reads.
       if (isFirst) context.header('age', String(Math.ceil((lag + performance.now() - since) / 1000)))
       isFirst = false
       return result
     } catch (error) {
       hasFailed = true
-      // An ApiError is no fault of the replica: a missing row may not have reached it yet.
+      // An ApiError is not a failure of the replica: a missing row may not have reached it yet.
       if (!(error instanceof ApiError)) replica.noteFailure(error)
       return work(db)
     }
   }
 }
 
-/** One read that is the whole answer. */
+/** Runs the only read of an answer, where `startRead` chooses. */
 export const read = async <T>(
   deps: Deps,
   context: Context<ApiEnv>,

@@ -9,7 +9,10 @@ const running = new AsyncLocalStorage<string>()
 /** The id of the request that the running code belongs to, if any. */
 export const currentRequestId = (): string | undefined => running.getStore()
 
-/** Takes the id of a request from `X-Request-Id`, letters, digits, `-`, `_` and `=`, or else makes one. */
+/**
+ * Takes the id of a request from `X-Request-Id` if it has at most MAX_LENGTH characters, all of them letters, digits, `-`, `_` or `=`. Otherwise
+ * makes one.
+ */
 export const identifyRequest = requestId({ limitLength: MAX_LENGTH })
 
 /** Makes the id available to logs and the audit trail, and adds it to the answer. Comes after `identifyRequest`. */

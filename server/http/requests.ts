@@ -9,10 +9,10 @@ import { siteOf } from './network.ts'
 import type { ApiEnv } from './types.ts'
 
 const JSON_TYPE = /^application\/json\b/i
-/** The deepest nesting of objects and lists. Our bodies have two levels; code that recurses through thousands overflows the stack. */
+/** The deepest nesting of objects and lists. Our bodies have only a few levels; code that recurses through thousands overflows the stack. */
 const MAX_DEPTH = 16
 
-/** How deep brackets are nested in a JSON text, outside of its strings. */
+/** How deeply brackets are nested in a JSON text, outside of its strings. */
 const depthOf = (text: string): number => {
   let depth = 0
   let deepest = 0
@@ -24,8 +24,8 @@ const depthOf = (text: string): number => {
 }
 
 /**
- * The body of a call as JSON; throws an ApiError 415 if it is not sent as JSON, which pages of other sites cannot do without a
- * preflight, 400 if it is none, and 422 if it is nested too deeply.
+ * The parsed JSON body of a call. Throws an ApiError 415 if its content type is not JSON, which pages of other sites cannot send without a preflight;
+ * 422 if it is nested too deeply; and 400 if it is not valid JSON.
  */
 export const readJson = async (context: Context<ApiEnv>): Promise<unknown> => {
   if (!JSON_TYPE.test(context.req.header('content-type') ?? ''))
@@ -56,7 +56,7 @@ export const readFields = <Fields>(body: unknown, struct: Struct<Fields>): Field
   }
 }
 
-/** The id in the path of a call; throws an ApiError 422 if it is not a UUID. `what` says in the message whose id it is. */
+/** The id in the path of a call; throws an ApiError 422 if it is not a UUID. `what` completes the message “The … id must be a UUID”. */
 export const readId = (what: string, id: string): string => {
   if (!isUuid(id)) throw new ApiError(422, `The ${what} id must be a UUID`)
   return id
@@ -68,7 +68,7 @@ export const actorOf = (context: Context<ApiEnv>): StaffActor => ({
   address: addressOf(context),
 })
 
-/** The caller as a waiter in the queue of password hashing, where sites take turns. */
+/** The caller as a waiter in the queue of password hashing. Its name is that of the site, so that sites take turns. */
 export const waiterOf = (context: Context<ApiEnv>): Waiter => ({
   name: siteOf(addressOf(context)),
   signal: context.req.raw.signal,

@@ -4,8 +4,8 @@ import { wordsOf } from '../../machines/model/search.ts'
 import { ApiError } from './answers.ts'
 
 /**
- * The folded words of the search of a call, separated by blanks: '' for none, and for a search that is too short. Throws an ApiError 422
- * if it is too long.
+ * The words in the search of a call, folded and separated by spaces; '' if there is no search or it is too short. Throws an ApiError 422 if it is too
+ * long.
  */
 export const readSearch = (text = ''): string => {
   const search = searchOf(text)
@@ -15,5 +15,5 @@ export const readSearch = (text = ''): string => {
   return wordsOf(search).join(' ')
 }
 
-/** The `like` pattern of texts that contain `word`, its wildcards escaped. */
+/** The `like` pattern that matches texts containing `word`; wildcards in `word` are escaped. */
 export const containsPattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`

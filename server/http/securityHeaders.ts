@@ -23,7 +23,7 @@ export type Security = {
   isBehindTls: boolean
 }
 
-/** The headers of every answer: only our own scripts run, only our own and allowed content is shown, and nobody frames us. */
+/** The headers of every answer: only our own scripts run, only our own and allowed content is shown, and no page may show ours in a frame. */
 export const securityHeaders = ({ page, imageOrigins, isBehindTls }: Security) =>
   secureHeaders({
     contentSecurityPolicy: {
@@ -48,7 +48,7 @@ export const securityHeaders = ({ page, imageOrigins, isBehindTls }: Security) =
   })
 
 /**
- * Adds `sandbox` to the policy of API answers: if one is opened as a page, what another admin API sends runs nothing and has no access to our
+ * Adds `sandbox` to the policy of API answers: if an answer of another admin API is opened as a page, it runs no scripts and has no access to our
  * origin. Comes before `securityHeaders`.
  */
 export const sandboxed = createMiddleware(async (context, next) => {

@@ -13,7 +13,7 @@ type Handler = Pick<Hono<ApiEnv>, 'fetch'>
 /** The routes that the hosting platform calls, and how each request is counted and logged. */
 export type Operations = { routes: Hono; observe: MiddlewareHandler<ApiEnv> }
 
-/** One site with the API, or a proxy to one, and the console's files. Paths under /api are never pages. */
+/** One site that serves the API, or a proxy to another, and the console's files. Paths under /api are never pages. */
 export const createSite = (
   api: Handler,
   files: Pick<ConsoleFiles, 'fetch' | 'page'>,

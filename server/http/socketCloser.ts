@@ -26,7 +26,7 @@ export const createSocketCloser = (): SocketCloser => {
         ended.delete(socket)
       })
       socket.on('error', () => socket.destroy())
-      // Without reading, the end of the peer would never be noticed.
+      // Unless the socket is read, the end of the peer's stream goes unnoticed.
       socket.end(answer).resume()
     },
     destroyEnded: () => {

@@ -43,7 +43,7 @@ const readStaticFile = (path: string, type: string): StaticFile => {
 }
 
 /**
- * The files of a folder, read once, by the path under which each is served: `/main.0a1b2c3d.js`. A `.br` or `.gz` file beside one is its
+ * The files of a folder, read once, by the path under which each is served, such as `/main.0a1b2c3d.js`. A `.br` or `.gz` file beside one is its
  * compressed variant. No path of a request ever reaches the file system. Empty if there is no such folder.
  */
 export const readStaticFiles = (folder: string): ReadonlyMap<string, StaticFile> => {

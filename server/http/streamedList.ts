@@ -20,7 +20,10 @@ async function* partsOf(chunks: AsyncIterable<readonly object[]>): AsyncGenerato
   yield ']}'
 }
 
-/** A stream of the parts. Calls `onEnd` when it is read, failed or cancelled. A generator's `finally` would not run if nothing was read of it. */
+/**
+ * A stream of the parts. Calls `onEnd` once it has been read to the end, has failed or was cancelled. A `finally` in the generator would not run if
+ * nothing was read from it.
+ */
 const bodyOf = (parts: AsyncGenerator<string>, onEnd: () => void) => {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -44,9 +47,9 @@ const bodyOf = (parts: AsyncGenerator<string>, onEnd: () => void) => {
 }
 
 /**
- * Streams a long list in the documented success form. Each chunk is read when the one before it was sent, so that the whole list is never in
- * memory and other calls do not wait. If reading from the database fails, or the caller reads nothing for `stallLimit` milliseconds, the
- * connection is closed before the end of the answer. Calls `onEnd` when nothing more will be read, for whatever reason.
+ * Streams a long list in the documented success form. Each chunk is read once the one before it has been sent, so that the whole list is never in
+ * memory and other calls do not wait. If reading from the database fails, or the caller reads nothing for `stallLimit` milliseconds, the connection
+ * is closed before the end of the answer. Calls `onEnd` when nothing more will be read, for whatever reason.
  */
 export const streamList = (
   context: Context<ApiEnv>,

@@ -11,7 +11,7 @@ import type { Money } from '../gateway/money.ts'
 /** What the API needs from the world. `now` is the clock of sessions, attempts and reports. */
 export type Deps = {
   db: Kysely<Database>
-  /** Answers reports and lists while it is current. By default `db` does. */
+  /** Reports and lists are read from it while it is current. By default they are read from `db`. */
   replica?: Replica
   now: () => Date
   /** The cost of hashing new passwords. By default the recommended one. */
@@ -28,7 +28,7 @@ export type Deps = {
   money?: Money
   /** The address that mails come from. By default a sample one. */
   mailFrom?: string
-  /** Lets calls wait for changes. By default one of this API alone, which is not closed. */
+  /** Lets calls wait for changes. By default the API makes one for itself, which is never closed. */
   feed?: Feed
   /** The currency of all money. By default USD. */
   currency?: string
@@ -39,11 +39,11 @@ type Variables = {
   address: string
   staff: SignedInStaff
   sessionId: string
-  /** The email of the account whose password the call sends. */
+  /** The email with which the call sends a password. */
   triedEmail?: string
 }
 /**
- * What the API notes of a call for metrics and the log: its route, without values, its caller, and the milliseconds for which it only waited for
+ * What the API notes about a call for metrics and the log: its route, without values, the caller, and the milliseconds for which it only waited for
  * something to happen.
  */
 export type Observed = { route?: string; staff?: string; address?: string; waited?: number }

@@ -30,8 +30,8 @@ export const bookOrders = async (transaction: Transaction<Database>, ids: readon
 }
 
 /**
- * Adds refunds, which are payments, to the ledger; to be called once, in the transaction that writes them. Refunds of unpaid orders are left
- * out: those orders do not count as sales.
+ * Adds refunds, given as ids of their payments, to the ledger; to be called once, in the transaction that writes them. Refunds of unpaid orders are
+ * left out: those orders do not count as sales.
  */
 export const bookRefunds = async (transaction: Transaction<Database>, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
@@ -43,7 +43,7 @@ export const bookRefunds = async (transaction: Transaction<Database>, ids: reado
   `.execute(transaction)
 }
 
-/** Adds the reversal of a refund, which is a payment of its own, to the ledger: as a refund with a negative amount. */
+/** Adds the reversal of a refund, given as the id of its payment, to the ledger: as a refund with a negative amount. To be called once. */
 export const bookReversal = async (transaction: Transaction<Database>, id: string): Promise<void> => {
   await sql`
     insert into ledger (day, kind, order_id, payment_id, country_code, gateway_id, orders, pieces, cents)
@@ -53,7 +53,10 @@ export const bookReversal = async (transaction: Transaction<Database>, id: strin
   `.execute(transaction)
 }
 
-/** Counts what refunds gave back for each product; `sign` -1 subtracts it, for a reversal. To be called once, when their payments are booked. */
+/**
+ * Counts the pieces and the money that refunds gave back for each product; `sign` -1 subtracts them, for a reversal. To be called once, when the
+ * payments of the refunds are booked.
+ */
 export const bookRefundedProducts = async (
   transaction: Transaction<Database>,
   refundIds: readonly string[],
@@ -86,7 +89,7 @@ export const addCounts = async (transaction: Transaction<Database>, changes: rea
 /** What orders and tickets add to the counts of their customers. */
 export type CustomerCount = { customer_id: string; orders: number; paid_orders: number; tickets: number }
 
-/** Adds to the counts of customers, and counts who has become a buyer. */
+/** Adds to the counts of customers, and counts those who have become buyers. */
 export const addCustomerCounts = async (
   transaction: Transaction<Database>,
   added: readonly CustomerCount[],

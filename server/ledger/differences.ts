@@ -13,7 +13,7 @@ const refundsBy = (name: RollupName, key: RawBuilder<unknown>) => sql`
   select ${sql.lit(name)}, ${key}, sum(sign(cents))::bigint, sum(cents)::bigint from (${movedBack}) as moved group by 2
 `
 
-/** The money refunded for each product, by refunds that were made. A refund that the shop made has no attempt. */
+/** The pieces and the money refunded for each product, by refunds that were made. A refund that the shop made itself has no attempt. */
 const refundedProducts = sql`
   select 'refunds.product', product_id::text, sum(part.quantity)::bigint, sum(part.amount_cents)::bigint
   from refund_lines as part
@@ -117,9 +117,9 @@ const inCustomerCounts = sql<Difference>`
 `
 
 /**
- * Orders whose money differs. What was paid and what has gone back is summed up in three ways: by the order's payments, by its charges, and by
- * its lines and shipping, which also include what is held for a refund under way. The orders are found first and sorted then: PostgreSQL estimates
- * that most orders differ, and would otherwise compare each with each to avoid sorting.
+ * Orders whose money differs. What was charged and refunded is summed from `payments`, and compared with what is stored in `gateway_payments`. What
+ * was refunded, with what is held for a refund under way, is also compared with what is stored in lines and shipping. The orders are found before
+ * they are sorted: PostgreSQL estimates that most orders differ, and would otherwise compare each order with every other to avoid sorting.
  */
 const inOrderMoney = sql<Difference>`
   with wrong as materialized (
@@ -154,8 +154,8 @@ const inRefundParts = sql<Difference>`
 `
 
 /**
- * Compares the rollups, the ledger, the counts of customers, the money of orders and the amounts of refunds with the rows that they were made
- * of, and describes each difference; empty if there is none. It reads all orders, so the time it takes grows with their number.
+ * Compares the rollups, the ledger, the counts of customers, the money of orders and the amounts of refunds with the rows that they are derived from.
+ * Resolves to a description of each difference. It reads all orders, so the time it takes grows with their number.
  */
 export const findDifferences = async (db: Kysely<Database>): Promise<string[]> => {
   const checks = [
@@ -172,7 +172,7 @@ export const findDifferences = async (db: Kysely<Database>): Promise<string[]> =
   )
 }
 
-/** Rebuilds the rollups and the counts of customers from all rows, such as those of a backup. */
+/** Rebuilds the rollups and the counts of customers from all rows, for example after a backup was restored. */
 export const rebuildFigures = async (transaction: Transaction<Database>): Promise<void> => {
   await sql`delete from count_changes`.execute(transaction)
   await sql`delete from rollups`.execute(transaction)

@@ -5,14 +5,14 @@ import { logFailure } from '../log.ts'
 import { reportOf } from '../startError.ts'
 import { partsOf } from './rollups.ts'
 
-/** Pause between two folds. Until then every report adds up the rows that wait. */
+/** Pause between two folds. Until the next fold, every report adds up the rows that are not folded yet. */
 const PAUSE_MS = 1000
-/** Rows that one statement folds, of the ledger and of count_changes each. */
+/** The most rows that one statement folds, of the ledger and of count_changes each. */
 const BATCH_SIZE = 10_000
 
 /**
- * Adds a batch to the rollups, in one statement. Rows that another process folds at this moment are skipped, and all processes update the
- * rollups in the order of their keys, so that they cannot deadlock.
+ * Adds a batch to the rollups, in one statement. Resolves to the number of rows. Rows that another process folds at this moment are skipped, and all
+ * processes update the rollups in the order of their keys, so that they cannot deadlock.
  */
 const foldBatch = async (db: Kysely<Database>): Promise<number> => {
   const { rows } = await sql<{ taken: number }>`
@@ -37,14 +37,14 @@ const foldBatch = async (db: Kysely<Database>): Promise<number> => {
   return rows[0]?.taken ?? 0
 }
 
-/** Folds all rows that wait. */
+/** Folds all rows that are not folded yet. */
 export const fold = async (db: Kysely<Database>): Promise<void> => {
   while ((await foldBatch(db)) >= BATCH_SIZE) {
-    // After a whole batch, more rows may wait.
+    // After a full batch, there may be more rows.
   }
 }
 
-/** How many rows wait to be folded. */
+/** The number of rows that are not folded yet. */
 export const countUnfolded = async (db: Kysely<Database>): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from ledger where not is_folded) + (select count(*) from count_changes) as count
@@ -52,7 +52,7 @@ export const countUnfolded = async (db: Kysely<Database>): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** Folds again and again, while the program runs. Returns a function that ends it and waits for the current fold. */
+/** Folds every PAUSE_MS while the program runs. Returns a function that stops this, and waits for the current fold. */
 export const foldRegularly = (db: Kysely<Database>): (() => Promise<void>) => {
   const ending = new AbortController()
   let hasFailed = false

@@ -2,15 +2,15 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, RollupName } from '../database/schema.ts'
 
 /*
- * Figures are sums over rows: of the ledger for money, of count_changes for numbers and for the products of refunds. A fold (fold.ts) adds them to
- * the table rollups, and what is read here is rollups and the rows that are not folded yet.
+ * Figures are sums over rows. The rows of the ledger are summed for money, and those of count_changes for numbers and for refunds by product. A fold
+ * (fold.ts) adds the rows to the table rollups. What is read here is the sum of that table and of the rows that are not folded yet.
  *
- * Names, and what count and cents are of each key:
+ * The names of rollups, and what count and cents mean for each key:
  *   sales.day, sales.country, sales.gateway   paid orders, and their totals
- *   sales.product                             pieces of them, and their prices
+ *   sales.product                             pieces in paid orders, and their prices
  *   refunds, refunds.day, refunds.country,
- *   refunds.gateway                           refunds, less those that were reversed
- *   refunds.product                           pieces that were refunded, less those reversed; the rest of a refund went back for shipping
+ *   refunds.gateway                           refunds, less those that were reversed, and their amounts
+ *   refunds.product                           refunded pieces, less those reversed, and the amounts for them; the rest of a refund is for shipping
  *   orders.status, tickets.status             orders, tickets
  *   customers.country, buyers                 customers; those with a paid order
  *   activities                                activities by kind
@@ -43,7 +43,7 @@ export const CURRENT_PARTS = sql`
 
 type Rollup = { name: RollupName; key: string; count: number; cents: number }
 
-/** In a query: the rollups of these names as they are now, without keys that have dropped to 0. A key with only a reversal is below 0. */
+/** A subquery for the current rollups with these names, without keys whose sums are 0. A key that has only a reversal is below 0. */
 const current = (names: readonly RollupName[]) => sql<Rollup>`(
   select name, key, sum(count)::bigint as count, sum(cents)::bigint as cents
   from (${CURRENT_PARTS}) as parts
@@ -62,7 +62,7 @@ export const shareOfCents = sql<number>`coalesce((rollups.cents / nullif(sum(rol
 export const sumOf = (column: 'count' | 'cents') =>
   sql<number>`coalesce(sum(${sql.ref(`rollups.${column}`)}), 0)::bigint`
 
-/** In a query: the sum over all keys of a name; 0 if there are none. */
+/** A subquery for the sum over all keys of a name; 0 if there are none. */
 export const totalOf = (db: Kysely<Database>, name: RollupName, column: 'count' | 'cents') =>
   sql<number>`(${rollupsOf(db, name).select(sumOf(column).as('sum'))})`
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { codeOf } from '../startError.ts'
 import type { Outbound } from './port.ts'
 
-/** Characters that are left out of file names. Our Message-IDs have none of them but their angle brackets; see `messageIds.ts`. */
+/** Characters that are left out of file names. Our Message-IDs contain none of them except their angle brackets; see `messageIds.ts`. */
 const NOT_IN_A_NAME = /[^\w.@-]/g
 
 /** The name of a mail's file. */
@@ -19,7 +19,7 @@ const isThere = async (file: string): Promise<boolean> => {
   }
 }
 
-/** Writes each mail to a file of a folder: one file for each Message-ID, whole or not at all. The folder is made with the first mail. */
+/** Writes each mail to a file of a folder: one file for each Message-ID, whole or not at all. The folder is created with the first mail. */
 export const createFolder = (folder: string): Outbound => {
   const find = (messageId: string) => isThere(join(folder, fileOf(messageId)))
   return {
@@ -28,7 +28,7 @@ export const createFolder = (folder: string): Outbound => {
       const file = join(folder, fileOf(messageId))
       try {
         if (await find(messageId)) return { outcome: 'accepted', reply: 'It was there already' }
-        // Only for the owner: mails have names and addresses of customers.
+        // Only the owner has access: mails contain names and addresses of customers.
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await writeFile(`${file}.unfinished`, raw, { mode: 0o600, flush: true })
         await rename(`${file}.unfinished`, file)

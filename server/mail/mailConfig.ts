@@ -5,7 +5,7 @@ import { StartError } from '../startError.ts'
 /** Where mails go: files in a folder, or a mail server. */
 export type MailTarget = { kind: 'folder'; folder: string } | { kind: 'smtp'; url: string }
 
-/** The folder where mails arrive. `authority`: the mail server whose Authentication-Results headers count, in lower case; null for none. */
+/** The folder where mails arrive. `authority`: the mail server whose Authentication-Results headers are trusted, in lower case; null for none. */
 export type InboundConfig = { folder: string; authority: string | null }
 
 /** `from`: the address that mails come from, with or without a name. `inbound`: null if mails are not received. */
@@ -33,7 +33,7 @@ const readMailFrom = (text = DEFAULT_FROM): string => {
   throw new StartError(`MAIL_FROM must be an address such as ${DEFAULT_FROM}, not ${text}`)
 }
 
-/** By default mails are received if DATA_DIR is set or the database is embedded, so that there is a folder for data. */
+/** By default mails are received if DATA_DIR is set or the database is embedded, because then there is a folder for data. */
 const readInbound = (environment: Environment): InboundConfig | null => {
   const dataDir = read(environment, 'DATA_DIR')
   const hasFolder = dataDir !== undefined || read(environment, 'DATABASE_URL') === undefined

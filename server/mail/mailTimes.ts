@@ -8,11 +8,11 @@ export const MAIL_TIMES = {
   pauses: [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR],
   /** How long a mail server may take to answer. Without an answer by then, nobody knows whether the mail was sent. */
   patience: 60 * SECOND,
-  /** A mail that is still being sent after this time was left by a process that ended. Longer than `patience`. */
+  /** A mail that is still being sent after this time was abandoned by a process that ended. Must be longer than `patience`. */
   claim: 2 * MINUTE,
-  /** Between two searches for what is due. */
+  /** The pause between two searches for mails that are due. */
   pause: SECOND,
-  /** For how long a program that ends waits for answers before it breaks off. */
+  /** How long a program that is ending waits for answers before it aborts what it is sending. */
   farewell: 10 * SECOND,
 }
 export type MailTimes = typeof MAIL_TIMES

@@ -11,7 +11,7 @@ import { readMailSecret } from './secret.ts'
 type Mails = Database['mails']
 export type Mail = Selectable<Mails>
 
-/** What else happens when a mail of a kind has been moved. It runs last in the same transaction, because it may add to the audit trail. */
+/** What else happens once a mail of a kind has been moved. It runs last in the same transaction, because it may add to the audit trail. */
 export type MailHook = (
   transaction: Transaction<Database>,
   mail: Mail,
@@ -21,8 +21,8 @@ export type MailHook = (
 export type MailHooks = Partial<Record<Mail['kind'], MailHook>>
 
 /**
- * A mail to send. `from`: the address that it comes from, whose domain its Message-ID has. `holdMs`: for how long it can be taken back. `id`: by
- * default a new one. `answers`: the Message-IDs that it answers, the nearest last.
+ * A mail to send. `id`: by default a new one. `from`: the sender's address, with or without a name; its domain is used in the Message-ID.
+ * `answers`: the Message-IDs that the mail answers, the nearest last. `holdMs`: how long the mail can be taken back.
  */
 export type NewMail = {
   id?: string
@@ -70,7 +70,7 @@ export const queueMail = async (transaction: Transaction<Database>, mail: NewMai
   return id
 }
 
-/** Moves a mail by its chart, in one statement. Returns undefined if its state does not have the event: then it stays as it is. */
+/** Moves a mail by its chart, in one statement. Returns undefined, and changes nothing, if the state of the mail does not accept the event. */
 export const moveMail = async (
   db: Kysely<Database>,
   id: string,
@@ -87,7 +87,7 @@ export const moveMail = async (
     .executeTakeFirst()
 }
 
-/** Moves a mail with all that follows from it; does nothing if its state does not have the event. */
+/** Moves a mail and calls the hook of its kind; does nothing if the state of the mail does not accept the event. */
 export const moveWhole = (
   db: Kysely<Database>,
   { hooks, id, event, changes }: { hooks: MailHooks; id: string; event: MailEvent['type']; changes: Updateable<Mails> },
@@ -106,7 +106,7 @@ export const undoMail = async (db: Kysely<Database>, id: string): Promise<boolea
 export const releaseMail = async (db: Kysely<Database>, id: string, now: Date): Promise<boolean> =>
   (await moveMail(db, id, 'mail.released', { next_at: now.toISOString() })) !== undefined
 
-/** The mails whose hold is over. */
+/** The ids of the held mails whose time to be released has come. */
 export const findDue = async (db: Kysely<Database>, now: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('mails')
@@ -118,7 +118,10 @@ export const findDue = async (db: Kysely<Database>, now: Date): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Marks mails that were to go out as unknown. After a restore nobody knows which of them have gone, so they are not sent without a decision. */
+/**
+ * Moves all mails that were still to be sent to the state `unknown`. After a restore nobody knows which of them have been sent, so they are sent only
+ * if a person decides so.
+ */
 export const leaveUnknown = async (db: Kysely<Database>): Promise<void> => {
   const { from, to } = mailMove('mail.restored')
   await db.updateTable('mails').set({ state: to, claimed_until: null }).where('state', 'in', from).execute()

@@ -7,8 +7,8 @@ export type Outgoing = {
 }
 
 /**
- * What became of a mail that was handed over. `refused`: certainly not sent, for good or for now. `unknown`: it may have been sent. `reply`:
- * the answer of the mail server, which may hold an address.
+ * What became of a mail that was handed over. `refused`: certainly not sent; it can be tried again unless that is `permanent`. `unknown`: it may
+ * have been sent. `reply`: the answer of the mail server, which may contain an address.
  */
 export type Sent =
   | { outcome: 'accepted' | 'unknown'; reply: string }

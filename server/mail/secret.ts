@@ -13,7 +13,7 @@ export const readMailSecret = async (db: Kysely<Database>): Promise<string> => {
   await db
     .insertInto('mail_secret')
     .values({ id: 1, secret: made })
-    // Another process may have made it: that one counts.
+    // If another process has added a secret in the meantime, that one counts.
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
   return (await findSecret(db)) ?? made

@@ -12,20 +12,23 @@ const TIMEOUTS = {
 /** The properties of nodemailer's errors that are used here. */
 type Failure = { code?: unknown; syscall?: unknown; timeoutType?: unknown; responseCode?: unknown }
 
-/** Codes of failures before the text of a mail is sent. */
+/** Codes of failures that happen before the text of a mail is sent. */
 const EARLY_CODES: readonly unknown[] = ['EDNS', 'EAUTH', 'ENOAUTH', 'ETLS', 'EENVELOPE']
 const EARLY_TIMEOUTS: readonly unknown[] = ['CONNECTION_TIMEOUT', 'GREETING_TIMEOUT', 'DNS_TIMEOUT']
 
 const isEarly = ({ code, syscall, timeoutType }: Failure): boolean =>
   EARLY_CODES.includes(code) || syscall === 'connect' || EARLY_TIMEOUTS.includes(timeoutType)
 
-/** A reply of the mail server is definite. Without one, only a failure before the text proves that a mail was not sent; after that it is unknown. */
+/**
+ * A reply of the mail server is definite. Without one, only a failure before the text was sent proves that the mail was not sent; otherwise the
+ * outcome is unknown.
+ */
 const outcomeOf = (error: unknown): Sent => {
   const failure = Object(error) as Failure
   const reply = reasonOf(error)
   const { code, responseCode } = failure
   if (typeof responseCode === 'number') {
-    // A wrong password is a fault of the configuration, not of the mail, which is tried again.
+    // A wrong password is a fault of the configuration, not of the mail, so the mail is tried again.
     const permanent = responseCode >= 500 && code !== 'EAUTH'
     return { outcome: 'refused', permanent, reply }
   }

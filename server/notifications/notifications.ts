@@ -40,7 +40,10 @@ export const listNotifications = async (db: Kysely<Database>, staffId: string): 
   return rows.map(({ read_at, ...row }) => ({ ...row, is_read: read_at !== null }))
 }
 
-/** Marks notifications of a member of staff as read; ids of other people's change nothing. Retried, because two tabs may do it at once. */
+/**
+ * Marks notifications of a member of staff as read; ids of other people's notifications are ignored. Retried, because two tabs may do this at the
+ * same time.
+ */
 export const markRead = async (db: Kysely<Database>, staffId: string, what: Read, now: Date): Promise<void> => {
   const unread = db
     .updateTable('notifications')

@@ -3,14 +3,14 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AlertKind } from '../../machines/model/alerts.ts'
 import type { Database } from '../database/schema.ts'
 
-/** For how long a notification that was read is kept. */
+/** How long a notification that was read is kept. */
 const KEPT_MS = 90 * 24 * 60 * 60_000
 
 type What = { kind: AlertKind; ticketId: string }
 
 /**
- * Notifies a member of staff of what happened to a locked ticket, in the same transaction. If an earlier notification of the same kind about the
- * ticket is unread, its count is increased instead.
+ * Notifies a member of staff of what happened to a locked ticket, in the transaction in which it happened. If an earlier notification of the same
+ * kind about the ticket is unread, its count is increased instead.
  */
 export const notify = async (
   transaction: Transaction<Database>,

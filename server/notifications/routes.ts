@@ -16,8 +16,8 @@ const readRead = async (context: Context<ApiEnv>): Promise<Read> => {
 }
 
 /**
- * GET /notifications: the newest ones of the caller, with how many are unread. PUT /notifications/read marks some of them as read. All are about
- * tickets: a caller who may not see tickets has none.
+ * GET /notifications: the caller's newest notifications, and how many are unread. PUT /notifications/read marks some as read. All notifications
+ * are about tickets, so a caller who may not see tickets gets none.
  */
 export const notificationRoutes = ({ db, now }: Deps) => {
   const unreadOf = async (context: Context<ApiEnv>) => {

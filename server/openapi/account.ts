@@ -8,7 +8,7 @@ import { Credentials } from '../auth/credentials.ts'
 import { InvitationChoice, InvitationToken } from '../auth/invitationRoutes.ts'
 import type { Operation } from './operation.ts'
 
-/** The calls by which staff sign in, and those about their own account. */
+/** The calls by which staff sign in, those about their own account and permissions, and public files. */
 export const ACCOUNT: Readonly<Record<string, Operation>> = {
   'POST /auth/login': {
     what: 'Signs in, and ends the session of a token that is sent along',

@@ -14,7 +14,7 @@ const securityOf = ({ access }: Operation) => (typeof access === 'string' ? SECU
 
 const json = (schema: Schema) => ({ 'application/json': { schema } })
 
-/** The form of a success: `data` beside the status, a message if something was changed, and `meta` if the operation has it. */
+/** The schema of a successful answer: `data` beside the status, a message if something was changed, and `meta` if the operation has it. */
 const answerOf = ({ data, meta }: Operation): Schema => {
   const isData = data !== null && typeof data !== 'string'
   return {

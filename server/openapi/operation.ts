@@ -4,7 +4,7 @@ import type { AnyStruct } from './schemaOf.ts'
 type Access = 'public' | 'shop' | 'staff' | readonly string[]
 
 /**
- * Describes a call; the key of each is its method and path. `query`: its parameters with their descriptions. `data` and `meta` are those of its
+ * Describes a call. It is stored under its method and path. `query`: its parameters with their descriptions. `data` and `meta` are those of its
  * answer; `data` is null if the answer has none, or the media type of an answer that is not JSON. `fails`: statuses beyond those that follow from
  * access, body and parameters. `isFromReplica`: the answer may be read from a replica of the database.
  */

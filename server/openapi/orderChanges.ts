@@ -51,7 +51,7 @@ const operationOf = (action: OrderAction): [string, Operation] => {
   ]
 }
 
-/** The calls that change an order: one for each entry of `ORDER_CALLS`. */
+/** The calls that change an order, one for each entry of `ORDER_CALLS`. */
 export const ORDER_CHANGES: Readonly<Record<string, Operation>> = Object.fromEntries(
   (Object.keys(ORDER_CALLS) as OrderAction[]).map(operationOf),
 )

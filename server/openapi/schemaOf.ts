@@ -13,7 +13,7 @@ const accepts = (struct: AnyStruct, value: unknown): boolean =>
 
 const objectOf = (struct: AnyStruct): Schema => {
   const fields = Object.entries(struct.schema as Record<string, AnyStruct>)
-  // A missing text is read as an empty one, which the rules of its field then refuse.
+  // A missing text is read as an empty one, and then refused by the rules of its field.
   const isRequired = (field: AnyStruct) => field === Text || !accepts(field, undefined)
   const required = fields.filter(([, field]) => isRequired(field)).map(([name]) => name)
   return {
@@ -40,8 +40,8 @@ const SCHEMAS: Readonly<Record<string, (struct: AnyStruct) => Schema>> = {
 }
 
 /**
- * The schema of a struct. A struct does not say whether its value may be missing or null, so both are tried. Unions and unknown values get
- * an empty schema, and limits of length and size are left out.
+ * The schema of a struct. A struct does not state whether its value may be missing or null, so both are tried. Structs that are not in SCHEMAS, such
+ * as unions, get an empty schema. Limits of length and size are left out.
  */
 export const schemaOf = (struct: AnyStruct): Schema => {
   const schema = SCHEMAS[struct.type]?.(struct) ?? {}

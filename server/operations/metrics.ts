@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Store } from '../database/store.ts'
 
-/** Seconds: from answers that come from memory to the time limit of an SQL statement. */
+/** Seconds: from the duration of an answer that comes from memory to the time limit of an SQL statement. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
 
 type Answered = { method: string; route: string; status: number; seconds: number }
@@ -41,7 +41,7 @@ export const createMetrics = () => {
         },
       })
     },
-    /** Adds a gauge of how far the replica is behind: +Inf while it does not answer. */
+    /** Adds a gauge of how far the replica is behind: +Inf while it does not answer. `lag`: in milliseconds. */
     watchReplica: (lag: () => number): void => {
       new Gauge({
         name: 'replica_lag_seconds',

@@ -5,7 +5,7 @@ import type { LogLevel } from '../log.ts'
 import { logRequest } from '../log.ts'
 import type { Metrics } from './metrics.ts'
 
-/** The label of files and of addresses without a route: there would be no limit to the number of labels if each path were one. */
+/** The label of files and of addresses without a route. If each of their paths were a label, the number of labels would have no limit. */
 const OTHER = 'other'
 const MAX_PATH = 200
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -13,8 +13,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const routeOf = (context: Context<ApiEnv>): string => context.env?.observed?.route ?? OTHER
 
 /**
- * Counts and times every answer, and logs it with `info`. The path is logged without its query, which may contain what somebody searched
- * for. The time is that until the answer begins, minus the time for which the call only waited for something to happen.
+ * Counts and times every answer, and logs it if `level` is `info`. The path is logged without its query, which may contain what somebody searched
+ * for. The time is measured until the answer begins, without the time for which the call only waited for something to happen.
  */
 export const observe = (metrics: Metrics, level: LogLevel) =>
   createMiddleware<ApiEnv>(async (context, next) => {

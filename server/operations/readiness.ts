@@ -8,7 +8,7 @@ import { reasonOf } from '../startError.ts'
 export type State = { obstacle: string | null; schema: number | null }
 export type Readiness = () => Promise<State>
 
-/** The database is asked at most once in this time, however often its state is requested. */
+/** The state of the database is read at most once in this time, however often it is requested. */
 const KEPT_MS = 1000
 
 const readState = async (db: Kysely<Database>): Promise<State> => {

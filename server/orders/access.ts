@@ -10,7 +10,7 @@ const viewsOf = ({ paid_at, status }: Pick<Order, 'paid_at' | 'status'>, kinds: 
   ...(['bike', 'accessory', 'spare_part', 'warranty'] as const).filter((kind) => kinds[kind]),
 ]
 
-/** Whether somebody with these permissions may see an order: they may if they may see one of the lists that it is in. */
+/** Whether somebody with these permissions may see an order: they must be allowed to see one of the lists that it is in. */
 export const maySee = (
   permissions: readonly string[],
   order: Pick<Order, 'paid_at' | 'status'>,

@@ -11,8 +11,8 @@ export const cancelPieces = async (transaction: Transaction<Database>, orderId: 
 }
 
 /**
- * Cancels `quantity` pieces of each line. Pieces that are `unsold`, which were not paid yet, cost nothing from now on. The caller then adds the
- * event `items.cancelled`, which updates the order's states.
+ * Cancels `quantity` pieces of each line. `unsold` pieces were not paid yet, and cost nothing from now on. The caller then adds the event
+ * `items.cancelled`, which updates the order's states.
  */
 export const cancelLines = async (
   transaction: Transaction<Database>,
@@ -33,7 +33,7 @@ export const cancelLines = async (
   }
 }
 
-/** Cancels the pieces whose cancellation was requested together with a refund; for when the refund is made. */
+/** Cancels the pieces whose cancellation was requested together with a refund. To be called once the refund is made. */
 export const cancelRefunded = async (
   transaction: Transaction<Database>,
   orderId: string,

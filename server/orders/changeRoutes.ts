@@ -18,11 +18,13 @@ import { codeOf, reportOf } from '../startError.ts'
 import { type ChangeRequest, makeChange } from './makeChange.ts'
 import { findVisibleOrder, orderNow } from './visible.ts'
 
-/** Less than the five seconds after which the console shows that something takes long. */
+/** Shorter than the five seconds after which the console shows that a call is slow. */
 const ANSWER_WITHIN_MS = 4000
 const UNIQUE_VIOLATION = '23505'
 
-/** Answers what is known of a command by now: 200 and a message if it is done, 202 while nobody knows. Throws an ApiError 422 if it was refused. */
+/**
+ * Returns the answer about a command: 200 and a message if it is done, 202 if its outcome is not known yet. Throws an ApiError 422 if it was refused.
+ */
 const answerOf = async (deps: Deps, context: Context<ApiEnv>, command: Command, number: number): Promise<Response> => {
   const described = await describeCommand(deps, command)
   const { state, message } = described
@@ -32,7 +34,7 @@ const answerOf = async (deps: Deps, context: Context<ApiEnv>, command: Command, 
   return sendJson(context, { status: 'success', data }, 202)
 }
 
-/** What was done, or null if there is a command with this key by now. */
+/** Makes the change. Resolves to null if there already is a command with this key. */
 const makeOnce = async ({ db, now }: Deps, request: ChangeRequest): ReturnType<typeof makeChange> => {
   try {
     return await makeChange(db, request, now())
@@ -45,12 +47,12 @@ const makeOnce = async ({ db, now }: Deps, request: ChangeRequest): ReturnType<t
 /** Sends a movement of money, and waits for the gateway for at most ANSWER_WITHIN_MS. */
 const send = async ({ money }: Deps, attempt: string): Promise<void> => {
   const sent = money?.send(attempt) ?? Promise.resolve()
-  // What fails, also after this call is answered, is resolved in the background (server/gateway/money.ts).
+  // If this fails, even after the call was answered, the movement is looked up or sent in the background (server/gateway/money.ts).
   sent.catch((error: unknown) => logFailure('A refund was not sent', reportOf(error)))
   await Promise.race([sent.catch(() => {}), wait(ANSWER_WITHIN_MS, undefined, { ref: false })])
 }
 
-/** A DELETE has no body. It is made as if the current version was seen, so it conflicts with nothing. */
+/** A DELETE has no body. It is treated as if the caller had seen the current version, so it conflicts with nothing. */
 const readRequest = async (context: Context<ApiEnv>, action: OrderAction, version: number): Promise<OrderRequest> => {
   const body = context.req.method === 'DELETE' ? { seen: version } : await readJson(context)
   return readFields(body, ORDER_REQUESTS[action] as unknown as Struct<OrderRequest>)

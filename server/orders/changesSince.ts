@@ -12,7 +12,7 @@ const readVersion = (text = ''): number => {
   return Number(text)
 }
 
-/** What others have done to an order after a version, newest first. The caller knows what they did themselves. */
+/** What others have done to an order since a version, newest first. The caller's own changes are left out. */
 export const readChanges = async (deps: Deps, context: Context<ApiEnv>): Promise<OrderChanges> => {
   const { db, currency = DEFAULT_CURRENCY } = deps
   const { id, version } = await findVisibleOrder(deps, context)

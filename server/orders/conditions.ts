@@ -5,7 +5,10 @@ import { type Found, isFound } from './search.ts'
 
 export type Condition = RawBuilder<boolean>
 
-/** The conditions of views, written exactly as in their partial indexes, so that the database can use these. */
+/**
+ * The conditions of views. Those of `pending` and of the kinds, and those of `dropped`, `toShip` and `onHold` below, are written exactly as in
+ * partial indexes, so that the database can use these. `paid` and `all` have no partial index.
+ */
 export const VIEWS: Readonly<Record<OrderView, Condition>> = {
   paid: sql`paid_at is not null`,
   pending: sql`status = 'pending'`,
@@ -30,14 +33,15 @@ const FLAGS: Readonly<Record<OrderFlag, Condition>> = {
 const isPaymentOf = (payment: PaymentFilter): Condition =>
   payment === 'dropped' ? sql`(status = 'cancelled' or payment_state = 'refunded')` : sql`payment_state = ${payment}`
 
-/** An order has the status `paid` from its payment in full until all of it has been shipped, or it is cancelled. */
+/** An order has the status `paid` from the time it is paid in full until its last piece is shipped, or the order is cancelled. */
 const isShippingOf = (shipping: ShippingFilter): Condition =>
   shipping === 'toShip'
     ? sql`status = 'paid' and shipping_state in ('unshipped', 'partlyShipped') and payment_state <> 'refunded'`
     : sql`shipping_state = ${shipping}`
 
-/** The start of a day in UTC, and of the day after it. */
+/** Midnight in UTC at the start of a day. */
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'UTC')`
+/** Midnight in UTC at the end of a day: the first moment that is no longer part of it. */
 const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'UTC')`
 
 const when = <Value>(value: Value | null, condition: (value: Value) => Condition): Condition[] =>

@@ -3,7 +3,7 @@ import { UNDO_MAIL_MS } from '../../machines/model/mails.ts'
 import type { Confirmation } from '../../machines/model/orders.ts'
 import type { Database } from '../database/schema.ts'
 
-/** The last mail by which staff confirmed an order again; null if there is none, or all were taken back. */
+/** The last mail with which staff sent the confirmation again; null if there is none, or if all were taken back. */
 export const readConfirmation = async (
   db: Kysely<Database>,
   orderId: string,

@@ -6,7 +6,7 @@ import type { EventData } from './events.ts'
 import { eventText } from './eventTexts.ts'
 import { named, STAFF_NAME } from './names.ts'
 
-/** A query for the events of an order, newest first, with the names of those who did them. */
+/** A query for the events of an order, newest first, each with the name of the member of staff who caused it, if one did. */
 export const eventsOf = (db: Kysely<Database>, orderId: string) =>
   db
     .selectFrom('order_events')

@@ -30,7 +30,7 @@ const because = (what: string, reason = ''): string => {
   return words === undefined ? what : `${what}: ${words}`
 }
 
-/** There is an amount only if the order was not paid yet: its total fell by it. */
+/** There is an amount only if the order was not paid yet; its total fell by that amount. */
 const cancelledItems = (amount: string, { pieces, amount_cents = 0, reason }: EventData): string => {
   const what = because(`Cancelled ${sayItems(pieces)}`, reason)
   return amount_cents > 0 ? `${what}. The total fell by ${amount}` : what
@@ -105,6 +105,6 @@ const TEXTS: Readonly<Record<OrderEventKind, (amount: string, data: EventData) =
   'confirmation.undone': () => 'Took the confirmation back',
 }
 
-/** One sentence about an event. A kind that a newer version of the program has written is unknown, and returned as it is. */
+/** Returns a sentence about an event, or only its kind if that is unknown because a newer version of the program wrote it. */
 export const eventText = (kind: string, data: EventData, say: SayCents): string =>
   TEXTS[kind as OrderEventKind]?.(say(data.amount_cents ?? 0), data) ?? kind

@@ -5,7 +5,10 @@ import type { MovementKind } from '../../machines/model/orders.ts'
 import type { Database, OrderStatus } from '../database/schema.ts'
 import { addCounts } from '../ledger/book.ts'
 
-/** What can happen to an order. `shop.…`: reported by the shop; the others: done by staff, or how a movement or authorisation of money ended. */
+/**
+ * What can happen to an order. Kinds that start with `shop.` were reported by the shop. The others are actions of staff and their effects, such as
+ * how a movement of money ended, and expired authorisations.
+ */
 export type OrderEventKind =
   | 'shop.charged'
   | 'shop.authorised'
@@ -31,9 +34,9 @@ export type OrderEventKind =
   | OrderAction
 
 /**
- * Ids, figures and short texts of an event. `note`: why an order is on hold. `cancels_order`: the refund or release cancels the order. `pieces`:
- * how many pieces were shipped or cancelled, or are to be cancelled with a refund. `movement`: the kind of movement that was settled. `before` and
- * `delivered_on`: the day of delivery before and after a correction.
+ * Ids, figures and short texts of an event. `note`: why an order is on hold. `cancels_order`: the refund or release cancels the order. `pieces`: how
+ * many pieces were shipped, delivered, taken back or cancelled, or are to be cancelled with a refund. `movement`: the kind of movement that was
+ * settled. `before` and `delivered_on`: the day of delivery before and after a correction.
  */
 export type EventData = {
   readonly refund_id?: string
@@ -53,7 +56,7 @@ export type EventData = {
   readonly before?: string
   readonly delivered_on?: string
 }
-/** For the audit trail: ids and figures, and no text that somebody wrote. */
+/** The detail for the audit trail: ids, figures and chosen values, but no free text. */
 export const detailOf = ({
   refund_id,
   payment_id,

@@ -16,7 +16,7 @@ const SORTS: Readonly<Record<OrderSort, { key: RawBuilder<unknown>; type: RawBui
   updated_at: { key: sql`updated_at`, type: sql`timestamptz` },
 }
 
-/** Views whose size is in a rollup: its name, and the key, or null for all keys. */
+/** The rollups that give the sizes of unfiltered views: the name of each, and its key, or null for all keys. */
 const KNOWN: Partial<Record<OrderView, readonly ['sales.day' | 'orders.status', string | null]>> = {
   paid: ['sales.day', null],
   pending: ['orders.status', 'pending'],
@@ -65,15 +65,15 @@ const isBeyond = (sort: OrderSort, { direction, from }: Slice): Condition => {
   return sql`(${key}, id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${from.key}::${type}, ${from.id}::uuid)`
 }
 
-/** The key as text. Times have microseconds, as stored: a truncated one would repeat or skip rows. */
+/** The key as text. Times keep their microseconds, because a truncated time would repeat or skip rows. */
 const keyText = (sort: OrderSort) =>
   sort === 'placed_at' || sort === 'updated_at'
     ? sql`to_char(key at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
     : sql`key::text`
 
 /**
- * The ids and keys of a slice. A long list, and a view without filters sorted by `placed_at`, are read along an index in the
- * list's order. The orders of other short lists are found first and then sorted: to find them along an index, all orders might have to be read.
+ * The ids and keys of a slice. An unfiltered view sorted by `placed_at`, and any list of more than COUNTED orders, can be read along an index in the
+ * order of the list. The orders of all other lists are found first, and then sorted: along an index, all orders might have to be read to find a few.
  */
 const readSlice = async (
   db: Kysely<Database>,
@@ -98,7 +98,7 @@ const readSlice = async (
   return rows
 }
 
-/** A query for the ids of a whole list, in its order. */
+/** A query for the ids of a whole list, in the order of the list. */
 export const sortedIds = (list: OrdersList, found: Found | null): RawBuilder<{ id: string }> => {
   const { key } = SORTS[list.sort]
   const order = sql.raw(list.order)

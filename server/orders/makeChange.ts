@@ -16,7 +16,7 @@ import { addEvent, detailOf } from './events.ts'
 import { sayCents } from './eventTexts.ts'
 import { readOrder } from './order.ts'
 
-/** What a person did last, or just that the order has changed. */
+/** A sentence about what a person did last, or just that the order has changed. */
 const newsOf = (events: readonly OrderEvent[]): string => {
   const last = events.find(({ by }) => by !== null)
   if (!last?.by) return 'This order has changed'
@@ -70,8 +70,9 @@ export type ChangeRequest<Action extends OrderAction = OrderAction> = {
 
 /**
  * Makes a change of an order once, in one transaction: the change itself, its event, the command with its key, and its row in the audit trail.
- * Returns the movement of money to send, if there is one; null if the key is known by now. Throws an ApiError if the order has changed or does
- * not allow the change. If a change of another order is made under the same key at the same time, the primary key of `commands` is violated.
+ * Resolves to the movement of money to send, if there is one, or to null if there already is a command with this key. Rejects with an ApiError if the
+ * order has changed since `seen`, or does not allow the change, and with a violation of the primary key of `commands` if another order is changed
+ * under the same key at the same time.
  */
 export const makeChange = <Action extends OrderAction>(
   db: Kysely<Database>,
@@ -92,7 +93,7 @@ export const makeChange = <Action extends OrderAction>(
 ): Promise<{ attempt: string | undefined } | null> =>
   inTransaction(db, async (transaction) => {
     await transaction.selectFrom('orders').where('number', '=', number).select('id').forUpdate().execute()
-    // The same request may have arrived twice at once: then the second has waited for the first.
+    // If the same request arrived twice at once, the second has waited for the lock that the first held.
     if ((await findCommand(transaction, key)) !== undefined) return null
     const found = await readOrder(transaction, number, { currency, staffId: actor.staffId, now })
     if (found === undefined) throw new ApiError(404, `There is no order ${number}`)

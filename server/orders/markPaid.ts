@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { addCustomerCounts, bookOrders, bookRefundedProducts, bookRefunds, bookReversal } from '../ledger/book.ts'
 
-/** Books the refunds, and their reversals, that were made before the order counted as a sale. */
+/** Adds to the ledger the refunds, and their reversals, that were made before the order counted as a sale. */
 const bookEarlier = async (transaction: Transaction<Database>, orderId: string): Promise<void> => {
   const payments = await transaction
     .selectFrom('payments')
@@ -27,11 +27,11 @@ const bookEarlier = async (transaction: Transaction<Database>, orderId: string):
 }
 
 /**
- * If a pending order has been paid in full, it counts in the figures from now on, for good. Its states change with the event that the caller adds.
- * To be called after the charge is written.
+ * If a pending order is paid in full, makes it count in the figures from now on, for good. Its states change with the event that the caller adds. To
+ * be called after the charge is written.
  */
 export const markPaidIfComplete = async (transaction: Transaction<Database>, orderId: string): Promise<void> => {
-  // Charges need not arrive in the order in which they were made.
+  // The charge that was made last need not be the one that arrived last.
   const charges = sql`from payments where order_id = orders.id and kind = 'charge'`
   const [order] = await transaction
     .updateTable('orders')

@@ -3,7 +3,7 @@ import type { OrderMove, OrderPayment, OrderRefund } from '../../machines/model/
 import type { Database } from '../database/schema.ts'
 import { named, STAFF_NAME } from './names.ts'
 
-/** What was paid and authorised, the oldest first. `method`: what it was paid with. */
+/** The payments and authorisations of an order, oldest first. `method`: the name of the order's payment method. */
 export const readPayments = async (
   db: Kysely<Database>,
   orderId: string,
@@ -30,7 +30,7 @@ export const readPayments = async (
   return rows.map(({ made_at, charge: _, expired_at, ...payment }) => {
     const { authorised_cents, captured_cents, released_cents, expires_at } = payment
     const left = authorised_cents - captured_cents - released_cents
-    // It may be past its time before that has been recorded in `expired_at`.
+    // An authorisation may have expired although that is not recorded in `expired_at` yet.
     const isLate = left > 0 && expires_at !== null && Date.parse(expires_at) <= now.getTime()
     const is_expired = expired_at !== null || isLate
     return { ...payment, open_cents: is_expired ? 0 : left, is_expired, label: method, paid_at: made_at }

@@ -33,7 +33,7 @@ export const moneyRoutes = (deps: Deps) =>
     const id = readId('attempt', context.req.param('id'))
     const { number, state } = await findAttempt(deps, id)
     await findVisibleOrder(deps, context, String(number))
-    // A movement that a process abandoned before it was sent is sent now.
+    // A movement that was requested but not sent, because its process ended, is sent now.
     if (state === 'requested' || canBeLookedUp({ state })) await requireMoney(deps).look(id)
     const order: Order = await orderNow(deps, context, number)
     return success(context, order)

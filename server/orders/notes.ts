@@ -5,7 +5,7 @@ import type { OrderAddress, OrderNote, PastAddress } from '../../machines/model/
 import type { Database } from '../database/schema.ts'
 import { named, STAFF_NAME } from './names.ts'
 
-/** The notes about an order, the newest first. `staffId`: who reads them, which decides until when a note can be removed. */
+/** The notes about an order, newest first. `staffId`: the reader, who can remove only their own notes, and only for some time. */
 export const readNotes = async (
   db: Kysely<Database>,
   orderId: string,

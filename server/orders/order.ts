@@ -10,7 +10,7 @@ import { named, STAFF_NAME } from './names.ts'
 import { readAddresses, readNotes } from './notes.ts'
 import { readShipments } from './shipments.ts'
 
-/** By whom and when an order is read, and in which currency. */
+/** Who reads an order, when, and in which currency. */
 export type Reading = { currency: string; staffId: string; now: Date }
 
 type Row = Awaited<ReturnType<typeof findRow>>
@@ -56,7 +56,10 @@ const findRow = (db: Kysely<Database>, number: number) =>
     ])
     .executeTakeFirst()
 
-/** The events of an order, the newest first: what staff did, what the shop reported of payments, and when the order was placed. */
+/**
+ * The events of an order, newest first: what staff did, how movements of money ended, what the shop reported of payments, and when the order was
+ * placed.
+ */
 const readEvents = async (db: Kysely<Database>, order: NonNullable<Row>, currency: string): Promise<OrderEvent[]> => {
   const say = sayCents(currency)
   // What the shop reported is read below, from payments and authorisations.
@@ -144,8 +147,8 @@ const readWhole = async (db: Kysely<Database>, number: number, { currency, staff
 }
 
 /**
- * An order with all that staff see of it, as of one moment, and the kinds of products that it has; undefined if there is none with this number. In
- * a transaction, the caller must have locked the order.
+ * Resolves to an order as of one moment, with all that staff see of it, and to the kinds of its products; undefined if no order has this number. In a
+ * transaction, the caller must have locked the order.
  */
 export const readOrder = (db: Kysely<Database>, number: number, reading: Reading) =>
   db.isTransaction

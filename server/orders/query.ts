@@ -97,7 +97,7 @@ export const readOrdersList = (parameter: Parameter): OrdersList => {
   }
 }
 
-/** The requested list with its page, by default the first 10. */
+/** The requested list and the page of it, by default the first 10 rows. */
 export const readOrdersQuery = (parameter: Parameter): OrdersQuery => {
   const list = readOrdersList(parameter)
   const cursor = (name: string) => readCursor(name, parameter(name), list.sort, IS_KEY[list.sort])

@@ -19,7 +19,7 @@ const NUMBER = /^#?(\d{1,15})$/
 const hasNumber = async (db: Kysely<Database>, number: number): Promise<boolean> =>
   (await db.selectFrom('orders').where('number', '=', number).select('id').executeTakeFirst()) !== undefined
 
-/** The ids of the orders that have a shipment with exactly this tracking number, which is given in lower case, as searches are. */
+/** The ids of the orders with a shipment that has exactly this tracking number. It must be given in lower case, as searches are. */
 const findTracked = async (db: Kysely<Database>, tracking: string): Promise<string[]> => {
   const shipments = await db
     .selectFrom('shipments')
@@ -31,7 +31,10 @@ const findTracked = async (db: Kysely<Database>, tracking: string): Promise<stri
   return shipments.map(({ order_id }) => order_id)
 }
 
-/** What a search has found. Digits are an order's number if there is such an order, else a tracking number if it is known. Null without a search. */
+/**
+ * Resolves to what a search has found; null without a search. Digits are the number of an order or, if no order has it, a tracking number. Other text
+ * is a tracking number or, if no shipment has it, a search for customers.
+ */
 export const findOrders = async (db: Kysely<Database>, search: string): Promise<Found | null> => {
   if (search === '') return null
   const [, digits] = NUMBER.exec(search) ?? []

@@ -3,7 +3,7 @@ import type { BikeSales } from '../../machines/model/reports.ts'
 import type { Database } from '../database/schema.ts'
 import { inMajorUnits, rollupsOf, shareOfCents } from '../ledger/rollups.ts'
 
-/** Bikes in paid orders by model, largest sum first; `data_count` is bikes. */
+/** Bikes in paid orders by model, largest sum first; `data_count` is the number of bikes. */
 export const bikeSales = async (db: Kysely<Database>): Promise<BikeSales[]> => {
   const rows = await rollupsOf(db, 'sales.product')
     .innerJoin('products', (join) => join.on(sql`products.id::text`, '=', sql.ref('rollups.key')))

@@ -3,7 +3,7 @@ import type { CountrySales } from '../../machines/model/reports.ts'
 import type { Database } from '../database/schema.ts'
 import { inMajorUnits, rollupsOf, shareOfCents } from '../ledger/rollups.ts'
 
-/** Paid orders by their country, largest sum first; `data_count` is orders. */
+/** Paid orders by their country, largest sum first; `data_count` is the number of orders. */
 export const countrySales = async (db: Kysely<Database>): Promise<CountrySales[]> => {
   const rows = await rollupsOf(db, 'sales.country')
     .innerJoin('countries', 'countries.code', 'rollups.key')

@@ -3,7 +3,7 @@ import type { GatewaySales } from '../../machines/model/reports.ts'
 import type { Database } from '../database/schema.ts'
 import { inMajorUnits, rollupsOf, shareOfCents } from '../ledger/rollups.ts'
 
-/** Paid orders by payment gateway, largest sum first; `count_data` is orders. */
+/** Paid orders by payment gateway, largest sum first; `count_data` is the number of orders. */
 export const gatewaySales = async (db: Kysely<Database>): Promise<GatewaySales[]> => {
   const rows = await rollupsOf(db, 'sales.gateway')
     .innerJoin('gateways', (join) => join.on(sql`gateways.id::text`, '=', sql.ref('rollups.key')))

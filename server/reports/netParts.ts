@@ -5,7 +5,10 @@ import type { Database, RollupName } from '../database/schema.ts'
 import { rollupsOf } from '../ledger/rollups.ts'
 import { netOf, totalsOf } from './netSales.ts'
 
-/** One product, country or gateway of GET /dashboard/reports/sales/net?by=. `id`: null for money that was paid for no product. */
+/**
+ * One product, country or gateway of GET /dashboard/reports/sales/net?by=. `id`: null for money that was not paid for a product, such as for
+ * shipping.
+ */
 export const NetPart = type({ id: nullable(string()), name: string(), ...NetSales.schema })
 type NetPart = Infer<typeof NetPart>
 
@@ -34,8 +37,8 @@ export type NetBy = (typeof NET_BY)[number]
 const SHIPPING = 'Shipping'
 
 /**
- * Net sales by product, country or gateway, largest gross first; `data_count` is orders, or pieces of a product. Money that was paid or refunded
- * for no product, such as for shipping, is last among products, without an id, so that the parts add up to the total.
+ * Net sales by product, country or gateway, largest gross first; `data_count` is the number of orders, or of pieces of a product. By product, the
+ * last part has no id: it is the money that was paid or refunded for no product, such as for shipping. So the parts add up to the total.
  */
 export const netParts = async (db: Kysely<Database>, by: NetBy): Promise<NetPart[]> => {
   const { sales, refunds, names } = PARTS[by]

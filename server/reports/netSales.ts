@@ -22,10 +22,10 @@ export const netOf = ({ sold, returned, count }: Sums): NetSales => ({
   data_count: count,
 })
 
-/** The sum of the paid orders, their refunds, and the difference; `data_count` is orders. */
+/** The sum of the paid orders, their refunds, and the difference; `data_count` is the number of orders. */
 export const netSales = async (db: Kysely<Database>): Promise<NetSales> => netOf(await totalsOf(db))
 
-/** Net sales by period, over as many periods as `salesSeries` has. A sale counts on the day of its order, a refund on its own day. */
+/** Net sales for the same periods as `salesSeries`. A sale counts on the day of its order, a refund on its own day. */
 export const netSeries = async (db: Kysely<Database>, period: Period, now: Date): Promise<NetPeriod[]> => {
   const from = firstStart(period, now)
   const sales = await sumByPeriod(db, 'sales.day', period, from)

@@ -13,7 +13,7 @@ import { salesSeries } from './salesSeries.ts'
 import { totalCounts } from './totalCounts.ts'
 import { userActivities } from './userActivities.ts'
 
-/** The default is `year`, for which the documented product asks. */
+/** The default is `year`, which is what the documented product requests. */
 const readPeriod = (type = 'year'): Period => {
   const period = PERIODS.find((known) => known === type)
   if (period === undefined) throw new ApiError(422, `type must be one of ${PERIODS.join(', ')}`)

@@ -11,7 +11,7 @@ export const firstStart = (period: Period, now: Date): Date | null => {
   return Number.isFinite(length) ? addPeriods(period, startOfPeriod(period, now), 1 - length) : null
 }
 
-/** The sums of a daily rollup by period, since `from` or of all time. */
+/** The sums of a daily rollup by period, from the day `from`, or over all time if that is null. */
 export const sumByPeriod = (
   db: Kysely<Database>,
   name: 'sales.day' | 'refunds.day',
@@ -39,16 +39,16 @@ export const startsUntil = (period: Period, first: Date | string | undefined, no
   return starts
 }
 
-/** The day of the first paid order, or undefined. */
+/** The day of the first paid order; undefined if there is none. */
 const firstDay = async (db: Kysely<Database>): Promise<string | undefined> => {
   const row = await rollupsOf(db, 'sales.day').select('rollups.key').orderBy('rollups.key').limit(1).executeTakeFirst()
   return row?.key
 }
 
 /**
- * Paid orders by year (all years), month (the last 24) or week (the last 26, from Monday), oldest first, in UTC. The last period is the
- * current one; periods without orders have 0. The period in which sales began has the day of the first order, unless it is the
- * period's own first day.
+ * Paid orders by year (all years), month (the last 24) or week (the last 26, from Monday), oldest first, in UTC. The last period is the current one;
+ * periods without orders have 0. In the period in which sales began, `period_from` is the day of the first order, unless that is the first day of the
+ * period.
  */
 export const salesSeries = async (db: Kysely<Database>, period: Period, now: Date): Promise<SalesPeriod[]> => {
   const from = firstStart(period, now)

@@ -11,7 +11,7 @@ const countWhere = (condition: ReturnType<typeof sql>) => sql<number>`count(*) f
 /** Rollups with few keys, all of which are read. */
 const NAMES: RollupName[] = ['orders.status', 'sales.gateway', 'customers.country', 'buyers', 'tickets.status']
 
-/** Reads the rollups of NAMES, and sums over all keys of a name or, in `count`, one key. */
+/** Reads the rollups of NAMES. The functions that are returned sum over all keys of a name; `count` can also be called with one key. */
 const readRollups = async (db: Kysely<Database>) => {
   const rows = await rollupsOf(db, ...NAMES)
     .selectAll()

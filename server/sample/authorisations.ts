@@ -3,11 +3,12 @@ import type { Authorisation } from '../shop/authorisations.ts'
 import { DAY_MS, iso } from './calendar.ts'
 import type { Random } from './random.ts'
 
-/** The share of the pending orders of the last days that are authorised. One in REFUSED_OF of these has a capture that was refused. */
+/** The share of recent pending orders whose payment is authorised. One in REFUSED_OF of these has a capture that was refused. */
 const AUTHORISED = 0.6
 const REFUSED_OF = 4
-/** Milliseconds: how old such an order is at most, and for how long a gateway keeps an authorisation. */
+/** Milliseconds: the greatest age of such an order. */
 const NEWEST = 5 * DAY_MS
+/** Milliseconds for which a gateway keeps an authorisation. */
 const KEPT = 7 * DAY_MS
 const MINUTE = 60_000
 
@@ -16,7 +17,7 @@ const refusedAfter = (random: Random, authorised: number, staffId: string | null
   return { id: random.uuid(), by: staffId, at, words: 'insufficient funds' }
 }
 
-/** The authorisations of recent pending orders: each of the order's total, and valid for a week. */
+/** The authorisations of some recent pending orders, each for the whole order, and valid for a week. */
 export const authorisationsOf = (
   random: Random,
   now: number,

@@ -38,7 +38,7 @@ const quantityOf = (random: Random, kind: ProductKind): number => {
   return random.isLucky(0.25) ? random.whole(2, 4) : 1
 }
 
-/** Returns a function that draws the lines of an order placed `daysAgo`, without any product twice. */
+/** Returns a function that draws the lines of an order placed `daysAgo` days ago, without any product twice. */
 export const basketMaker = (random: Random, products: readonly SampleProduct[]) => {
   const ofKind = (kind: ProductKind) =>
     weighted(

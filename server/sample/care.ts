@@ -69,7 +69,7 @@ const noteOf = (
   return [{ id: random.uuid(), order_id: id, text: random.pick(NOTES), written_by: staffId, written_at }]
 }
 
-/** Orders with what staff have done for them: their addresses, how they were sent, and some holds, notes and payments that are not captured yet. */
+/** Orders with what staff have done for them: their addresses and shipments, and some holds, notes and authorisations. */
 export const careFor = (
   random: Random,
   now: Date,
@@ -91,7 +91,7 @@ export const careFor = (
       deliveries[order.id] = deliveryOf(random, order, time)
     return { ...order, ...holdOf(random, order, staffId, time) }
   })
-  // Drawn last, so that authorisations change nothing else of the sample.
+  // Drawn last, so that authorisations do not change the rest of the sample.
   const authorisations = authorisationsOf(random, time, orders, staffId)
   return { ...sales, orders, deliveries, addresses, notes, authorisations }
 }

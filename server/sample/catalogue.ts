@@ -1,6 +1,8 @@
 import type { ProductKind } from '../database/schema.ts'
 
-/** Weights are shares of the orders (countries, gateways) or of the lines of their kind (products); they need not add up to 100. */
+/**
+ * Weights are shares of the customers (countries), of the orders (gateways) or of the lines of their kind (products). They need not add up to 100.
+ */
 type Country = { code: string; title: string; weight: number }
 type Gateway = { name: string; weight: number }
 type Product = { name: string; kind: ProductKind; price_cents: number; weight: number }

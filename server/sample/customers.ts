@@ -44,7 +44,7 @@ export const makeCustomers = (random: Random, now: Date, count = SAMPLE_CUSTOMER
   })
 }
 
-/** A customer who had joined by that time. */
+/** Draws a customer who had joined by that time. */
 export const customerAt = (random: Random, customers: readonly Customer[], time: string): Customer => {
   for (;;) {
     const customer = random.pick(customers)

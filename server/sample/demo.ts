@@ -23,17 +23,17 @@ const listUnchanged = (db: Kysely<Database>) =>
     .orderBy('email')
     .execute()
 
-/** Stored for the next start: the password, and a proof that the accounts have it, which saves the slow verification of the password. */
+/** What is stored for the next start: the password, and a proof that the accounts have it. The proof saves the slow verification of the password. */
 const StoredPassword = type({ password: string(), proof: string() })
 type StoredPassword = typeof StoredPassword.TYPE
 
-/** Differs if the password or the hash does, such as after an edit of the file. */
+/** Differs if the password or the hash differs, for example because the file was edited. */
 const proofOf = (password: string, hash: string): string =>
   createHash('sha256')
     .update(JSON.stringify([password, hash]))
     .digest('hex')
 
-/** In earlier versions of the program, the file has only the password. */
+/** A file that an earlier version of the program wrote contains only the password. */
 const readStored = async (path: string): Promise<StoredPassword> => {
   const text = await readFile(path, 'utf8').catch(() => '')
   try {
@@ -46,8 +46,8 @@ const readStored = async (path: string): Promise<StoredPassword> => {
 }
 
 /**
- * Sets the password of the accounts that still have their initial one if it is different, and ends their sessions. A password that somebody chose
- * is never replaced.
+ * Sets the password of the accounts that still have an initial one, if it is different, and ends their sessions. A password that somebody chose is
+ * never replaced.
  */
 const applyPassword = async (
   db: Kysely<Database>,
@@ -92,8 +92,9 @@ export const listDemoAccounts = async (db: Kysely<Database>): Promise<DemoAccoun
 }
 
 /**
- * Makes the sample, with `orders` orders, if the embedded database is empty. Returns the password of those of its accounts that still have an
- * initial one: `wanted`, else that of the last start, which is stored in the data folder, readable only by its owner, else a generated one.
+ * Makes the sample, with `orders` orders, if the embedded database is empty. Resolves to the password of the sample accounts that still have an
+ * initial one. It is `wanted`, else that of the last start, else a generated one. It is stored for the next start, in a file of the data folder that
+ * only its owner can read.
  */
 export const prepareDemo = async (
   db: Kysely<Database>,

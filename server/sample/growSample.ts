@@ -68,7 +68,7 @@ const readShop = async (db: Kysely<Database>) => {
   }
 }
 
-/** The share of a batch in the rows that are still missing: the same as its share of the orders. */
+/** The number of rows that a batch adds: its share of the missing rows is its share of the missing orders. 0 if no rows are missing. */
 const partOf = (missing: number, share: number): number => Math.max(0, Math.round(missing * share))
 
 const draftsOf = (random: Random, now: Date, customers: readonly Customer[], others: number, one: number): Draft[] => {
@@ -90,9 +90,9 @@ const addBatch = async (
   shop: Shop,
   { size, orders, target }: { size: Size; orders: number; target: number },
 ): Promise<void> => {
-  // Ids are not seeded: two seeds may produce the same ones.
+  // Ids are not seeded, because two seeds might produce the same ones.
   const random: Random = { ...createRandom(size.orders), uuid: randomUUID }
-  // A separate one for what staff do, so that this changes nothing else of the sample.
+  // A separate generator for what staff do, so that this does not change the rest of the sample.
   const careful: Random = { ...createRandom(size.orders + 1), uuid: randomUUID }
   const share = orders / (target - size.orders)
   const newcomers = Math.max(1, partOf(target * SHARES.customers - size.customers, share))
@@ -123,13 +123,13 @@ const assertSample = async (db: Kysely<Database>): Promise<void> => {
   if (known === undefined) throw new StartError('The database is not that of the sample: nothing was changed')
 }
 
-/** Called with the number of orders; returns whether to go on. */
+/** Called with the number of orders; returns whether to continue. */
 type Listener = (orders: number) => boolean
 
 /**
- * Adds to the sample until there are `target` orders by as many customers. Each batch is one transaction and continues from the current
- * numbers, so it can be stopped or killed at any time and started again. Returns the number of orders. Throws a StartError if the customers
- * are not those of the sample.
+ * Adds to the sample until there are `target` orders by as many customers. Each batch is one transaction and continues from the current numbers, so
+ * it can be stopped or killed at any time and started again. Resolves to the number of orders. Rejects with a StartError if the customers are not
+ * those of the sample.
  */
 export const growSample = async (
   db: Kysely<Database>,

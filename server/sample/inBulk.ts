@@ -8,7 +8,7 @@ const maySkipChecks = async (transaction: Transaction<Database>): Promise<boolea
   return rows[0]?.rolsuper ?? false
 }
 
-/** Runs `work`, which fills tables with rows whose foreign keys are valid. They are not checked if the database account may skip that. */
+/** Runs `work`, which fills tables with rows whose foreign keys are valid. The database does not check these if its account may skip the checks. */
 export const inBulk = async (transaction: Transaction<Database>, work: () => Promise<void>): Promise<void> => {
   if (!(await maySkipChecks(transaction))) return work()
   await sql`set local session_replication_role = replica`.execute(transaction)

@@ -44,7 +44,7 @@ const meanwhile = async <Rows>(taking: Promise<void>, make: () => Rows): Promise
 export const makeSample = (db: Kysely<Database>, now: Date, password: string, orders = SAMPLE_ORDERS): Promise<void> =>
   inTransaction(db, async (transaction) => {
     const random = createRandom(SEED)
-    // Hashing runs on another processor while the rows are made.
+    // Hashing runs in other threads while the rows are made.
     const hashing = hashForStaff(password)
     const staff = await insertStaff(transaction, FIRST_STAFF, random, now)
     const [owner = '', helper = ''] = staff
@@ -71,7 +71,7 @@ export const makeSample = (db: Kysely<Database>, now: Date, password: string, or
       await insertRows(transaction, 'activity_kinds', ACTIVITY_KINDS)
       const sales = await meanwhile(addCustomers(transaction, customers), () =>
         careFor(
-          // A separate one for what staff do, so that this changes nothing else of the sample.
+          // A separate generator for what staff do, so that this does not change the rest of the sample.
           createRandom(SEED + 1),
           now,
           makeSales(random, now, customers, gateways, products, orders),

@@ -1,6 +1,6 @@
 import { createRandom } from './random.ts'
 
-/** A separate seed, so that phone numbers change nothing else of the sample. */
+/** A separate seed, so that phone numbers do not change the rest of the sample. */
 const SEED = 20_261_128
 /** The share of customers who have a phone number. */
 const SHARE = 0.85
@@ -34,7 +34,10 @@ const CODES: Readonly<Record<string, string>> = {
   IS: '354',
 }
 
-/** Draws phone numbers that belong to nobody: the calling code, 555 and six digits. `before`: the number of customers of earlier batches. */
+/**
+ * Returns a function that draws phone numbers that belong to nobody: the calling code, 555 and six digits; null for some customers. `before`: the
+ * number of customers of earlier batches.
+ */
 export const drawPhones = (before: number) => {
   const random = createRandom(SEED + before)
   return (country: string): string | null => {

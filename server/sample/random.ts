@@ -1,6 +1,6 @@
-/** A repeatable source of chance. */
+/** A repeatable source of random values. */
 export type Random = {
-  /** 0 up to, not including, 1. */
+  /** At least 0, and less than 1. */
   fraction: () => number
   /** A whole number from `least` to `most`, both included. */
   whole: (least: number, most: number) => number

@@ -95,7 +95,7 @@ const TEMPLATES: readonly Template[] = [
   },
 ]
 
-/** Twelve messages that staff keep for replies, by two of them. */
+/** The twelve saved messages of the sample. Two members of staff have changed them last. */
 export const makeSavedMessages = (
   random: Random,
   now: Date,

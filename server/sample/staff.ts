@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 import { iso } from './calendar.ts'
 import type { Random } from './random.ts'
 
-/** An account of the sample. `purpose`: what it is for, as the start prints it. `permissions` null means all there are. */
+/** An account of the sample. `purpose`: what it is for, as printed at the start. `permissions`: null for all permissions. */
 type SampleAccount = {
   email: string
   first_name: string
@@ -40,7 +40,7 @@ export const FIRST_STAFF: readonly SampleAccount[] = [
   },
 ]
 
-/** Made last, so that they change nothing else of the sample. */
+/** Made last, so that they do not change the rest of the sample. */
 export const ORDER_STAFF: readonly SampleAccount[] = [
   {
     email: 'orders@kickstand.example',

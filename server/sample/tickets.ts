@@ -85,7 +85,9 @@ const makeMessages = (
   })
 }
 
-/** Tickets of `drafts`, numbered after `before`, with their messages; `staffId` replies to them. */
+/**
+ * The tickets of `drafts` with their messages; `staffId` replies to them. `before`: the number of earlier tickets, after which these are numbered.
+ */
 export const ticketsOf = (
   random: Random,
   now: Date,

@@ -54,7 +54,7 @@ const lockLive = async (transaction: Transaction<Database>, id: string) => {
   return row
 }
 
-/** Runs a change in a transaction. A unique index rejects a duplicate title; `taken` is the message for that. */
+/** Runs a change in a transaction. Throws an ApiError 422 with the message `taken` if a unique index finds a duplicate title. */
 const change = async <T>(
   { db, actor, now }: Change,
   taken: string,
@@ -90,11 +90,11 @@ export const createMessage = (context: Change, draft: MessageDraft): Promise<Sav
     return readMessage(transaction, id)
   })
 
-/** A version is identified by its time, so the next one is always later, even if the clock is not. */
+/** A version is identified by its time, so the next one has to be later, even if the clock is not. */
 const nextVersion = (now: Date, last: string): string =>
   new Date(Math.max(now.getTime(), Date.parse(last) + 1)).toISOString()
 
-/** `lastSeen` (epoch milliseconds) is the version that the change is based on; 409 if it is not the current one. */
+/** `lastSeen` (epoch milliseconds) is the version that the change is based on; throws an ApiError 409 if it is not current. */
 export const updateMessage = (
   context: Change,
   id: string,

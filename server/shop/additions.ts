@@ -168,7 +168,7 @@ const completed = async (
   })
 }
 
-/** Adds orders with all their rows, and to the figures. Those that are paid must have `paid_at`. */
+/** Adds orders with all their rows, and counts them in the figures. Orders that are paid must have `paid_at`. */
 export const addOrders = async (transaction: Transaction<Database>, sales: NewOrders): Promise<void> => {
   const { orders, payments, addresses = [], notes = [], authorisations = [] } = sales
   const charges = payments.filter(({ kind }) => kind === 'charge')

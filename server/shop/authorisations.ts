@@ -48,8 +48,9 @@ export const findAuthorisation = (transaction: Transaction<Database>, ref: strin
   transaction.selectFrom('gateway_payments').where('ref', '=', ref).selectAll().executeTakeFirst()
 
 /**
- * Takes in a charge. If it has the `ref` of an authorisation of the order, it is its capture, and the rest is released. Throws an ApiError 422 if
- * the amount is more than is open of the authorisation or, if that has expired since the charge was made, than was open at that time.
+ * Adds a charge. If its `ref` is that of an authorisation of the order, the charge is the capture of that authorisation, and the rest is released.
+ * Throws an ApiError 422 if the amount is more than is open of the authorisation or, if it has expired since the charge was made, than was open at
+ * that time.
  */
 export const addCharge = async (
   transaction: Transaction<Database>,

@@ -6,11 +6,11 @@ import { addCustomer } from './additions.ts'
 import { countryTitle, type ShopOrder } from './orderInput.ts'
 
 /*
- * The country, gateway and products of an order are found by name, or else added. Several orders may bring the same new product at once: it is
- * added unless another transaction has added it, and then read. New names are added in sorted order, so that no two transactions deadlock.
+ * The country, gateway and products of an order are found by name, or else added. Several orders may contain the same new product at once: each
+ * transaction adds it unless another one has, and then reads its id. New names are added in sorted order, so that no two transactions deadlock.
  *
  * Countries, gateways and products are never removed, so the ids that were found are kept in memory. An id that was just added is not kept,
- * because its transaction may fail.
+ * because its transaction may still fail.
  */
 
 type Find = (names: readonly string[]) => Promise<readonly { name: string; id: string }[]>
@@ -51,7 +51,7 @@ const customerOf = async (transaction: Transaction<Database>, { customer, placed
   return known.id
 }
 
-/** Returns the ids of what an order refers to. */
+/** Returns a function that resolves to the ids of the products, gateway and customer of an order. It adds those that are new. */
 export const createCatalogue = () => {
   const idsOf = createKnown()
   return async (transaction: Transaction<Database>, order: ShopOrder) => {
@@ -68,7 +68,7 @@ export const createCatalogue = () => {
           .onConflict((conflict) => conflict.doNothing())
           .execute(),
     )
-    // A new product has the price of its first line in the order.
+    // A new product takes its price, SKU and kind from its first line in the order.
     const lines = new Map(order.lines.toReversed().map((line) => [line.product, line]))
     const products = await idsOf(
       'product',

@@ -16,12 +16,12 @@ import {
 import { ApiError } from '../http/answers.ts'
 import { readFields } from '../http/requests.ts'
 
-/** The longest body that is accepted (http/bodies.ts) has room for an order with these. */
+/** An order with these limits fits into the longest body that is accepted (http/bodies.ts). */
 const MAX_LINES = 50
 const MAX_QUANTITY = 1000
 /** The most that an order may cost: a hundred million in the main unit of the currency. */
 const MAX_CENTS = 10_000_000_000
-/** How far in the future a time may be, as clocks differ. An order dated later would be in the totals, but in no period of a report. */
+/** Milliseconds by which a time may be in the future, as clocks differ. An order dated later would be in the totals, but in no period of a report. */
 const MAX_AHEAD = 24 * 60 * 60_000
 
 /** Control characters, not all of which a database can store, and lone surrogates, none of which it can store. */
@@ -95,7 +95,7 @@ const Address = object({
 
 const Charge = object({ ref: Key, amount_cents: between(1, MAX_CENTS), made_at: Moment })
 
-/** Each has a `ref` of its own. */
+/** No two have the same `ref`. */
 const Charges = refine(
   listOf(Charge, 0),
   'charges',
@@ -103,8 +103,8 @@ const Charges = refine(
 )
 
 /**
- * An order of the shop. `number`: the shop's own number, by which an order that is sent again is recognized. `country_code`: the country that it is
- * sent to; `address`: the exact address. It costs the sum of its lines and `shipping_cents`.
+ * An order of the shop. `number`: the shop's own number, by which an order that is sent again is recognized. `country_code`: the country of delivery;
+ * `address`: the exact address there. The order costs the sum of its lines and `shipping_cents`.
  */
 export const ShopOrder = refine(
   object({
@@ -151,7 +151,7 @@ export const ShopPayment = refine(
 )
 export type ShopPayment = Infer<typeof ShopPayment>
 
-/** What the shop is answered about an order. The amounts include all payments that were taken in by now. */
+/** The answer to the shop about an order. The amounts include all payments that have been taken in so far. */
 export const TakenOrder = type({
   number: string(),
   status: enums(['pending', 'paid', 'shipped', 'delivered', 'cancelled']),

@@ -8,7 +8,7 @@ import { readLines } from '../orders/lines.ts'
 
 type Payments = readonly Insertable<Database['payments']>[]
 
-/** The `gateway_payments` row of a charge, which refunds are made against. */
+/** The row of `gateway_payments` for a charge. Refunds of the charge are counted in this row. */
 export const gatewayPaymentOf = ({ id, order_id, amount_cents }: Payments[number]) => ({
   order_id,
   payment_id: id,
@@ -40,7 +40,7 @@ const moneyOf = async (transaction: Transaction<Database>, orderIds: readonly st
 }
 type Money = NonNullable<Awaited<ReturnType<typeof moneyOf>> extends Map<string, infer One> ? One : never>
 
-/** Counts an amount as refunded from the charges, the oldest first. */
+/** Adds an amount to what is refunded of the charges, oldest charge first. */
 const takeOut = ({ charges }: Money, amount_cents: number): void => {
   let left = amount_cents
   for (const charge of charges) {
@@ -80,8 +80,8 @@ const save = async (
 }
 
 /**
- * Adds refunds that the shop made itself to the ledger and to `refunds`. Each amount is divided among what is left of lines and shipping. The
- * rows in `payments` must exist; the orders must be paid and have that much left to refund.
+ * Adds refunds that the shop made itself to the ledger and to `refunds`. Each amount is divided among what is left to refund of lines and shipping.
+ * The rows in `payments` must exist; the orders must be paid, and have that much left to refund.
  */
 export const addShopRefunds = async (transaction: Transaction<Database>, payments: Payments): Promise<void> => {
   if (payments.length === 0) return

@@ -12,7 +12,7 @@ import { takePayment } from './takePayment.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Lets only a caller with a key of the shop pass; 401 for anyone else, and for all while there is no key. */
+/** Lets only callers with a key of the shop pass. All others get a 401, and everybody does while no key is configured. */
 export const requireShop = (keys: readonly string[]) => {
   const digests = keys.map(digest)
   return createMiddleware<ApiEnv>(async (context, next) => {
@@ -26,8 +26,8 @@ export const requireShop = (keys: readonly string[]) => {
 const pathOf = ({ number }: TakenOrder): string => `/shop/orders/${encodeURIComponent(number)}`
 
 /**
- * The calls of the shop: POST /shop/orders and POST /shop/payments take in what is new (201); what is known already, they only answer (200).
- * GET /shop/orders/{number}: 404 for one that was not taken in.
+ * The calls of the shop. POST /shop/orders and POST /shop/payments: 201 for what is new and was taken in, 200 for what was taken in before. GET
+ * /shop/orders/{number}: 404 for an order that was not taken in.
  */
 export const shopRoutes = ({ db, now, shopKeys = [] }: Deps) => {
   const catalogue = createCatalogue()

@@ -8,13 +8,13 @@ import { addOrders } from './additions.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { ShopOrder, TakenOrder } from './orderInput.ts'
 
-/** `isNew`: it was not known before. */
+/** `isNew`: whether this call took it in. */
 export type Taken<Answer> = { answer: Answer; isNew: boolean }
 
 const UNIQUE_VIOLATION = '23505'
 const ATTEMPTS = 3
 
-/** Runs `work`, and again if another transaction has just added the same order or payment, which `work` then finds. */
+/** Runs `work`. Runs it again if another transaction has just added the same order or payment, which `work` then finds. */
 export const addingOnce = async <T>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<T>,
@@ -30,7 +30,7 @@ export const addingOnce = async <T>(
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** What the shop is answered about the order with this number of the shop; undefined if there is none. */
+/** The answer to the shop about the order with this number of the shop; undefined if there is none. */
 export const findOrder = async (db: Kysely<Database>, number: string): Promise<TakenOrder | undefined> => {
   const order = await db
     .selectFrom('orders')
@@ -63,7 +63,9 @@ const orderedCents = sql<number>`total_cents + coalesce((
   select sum(unsold_quantity * unit_price_cents)::bigint from order_lines where order_id = orders.id
 ), 0)`
 
-/** Throws an ApiError 409 if a known order differs from the one that is sent: in total, time or customer, or by a payment that it does not have. */
+/**
+ * Throws an ApiError 409 if a known order differs from the one that is sent: in its total, time or customer, or because it lacks one of the payments.
+ */
 const assertSame = async (transaction: Transaction<Database>, order: ShopOrder): Promise<void> => {
   const known = await transaction
     .selectFrom('orders')
@@ -106,7 +108,7 @@ const write = async (
     shipping_cents,
     placed_at,
     shop_number: number,
-    // An order that costs nothing has no payments, and is not a sale.
+    // An order that costs nothing has no payments, so it is not marked as a sale.
     paid_at:
       status === 'paid'
         ? (payments
@@ -128,8 +130,8 @@ const write = async (
 }
 
 /**
- * Takes in an order of the shop, once: if it is sent again, nothing changes. Throws an ApiError 409 if the shop has sent another order with this
- * number before, or one of its payments with another order; 422 if more was charged than it costs.
+ * Takes in an order of the shop, once: if it is sent again, nothing changes. Rejects with an ApiError 409 if the shop has sent another order with
+ * this number before, or one of its payments with another order, and with 422 if more was charged than the order costs.
  */
 export const takeOrder = (db: Kysely<Database>, order: ShopOrder, catalogue: Catalogue): Promise<Taken<TakenOrder>> =>
   addingOnce(db, async (transaction) => {

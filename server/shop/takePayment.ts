@@ -82,8 +82,9 @@ const assertPayable = ({ status, is_cancelling, claimed_cents }: Situation, paym
 }
 
 /**
- * Throws an ApiError if an order cannot have this payment: 409 for one that is cancelled, being cancelled, not paid yet, paid already or whose
- * money is being moved by staff, 422 for too much money.
+ * Throws an ApiError if an order cannot have this payment. 409: a charge or authorisation of an order that is cancelled, being cancelled or whose
+ * money staff are moving; an authorisation of an order that is paid; a refund of an order that is not paid, or for which another refund is under way.
+ * 422: too much money.
  */
 const assertPossible = (
   order: Situation,
@@ -98,7 +99,7 @@ const assertPossible = (
     // More than is owed may be authorised; the rest is released.
     return
   }
-  // It would be the refund of a sale that was never made.
+  // This would be a refund of a sale that was never made.
   if (kind === 'refund' && order.paid_at === null) {
     throw new ApiError(409, `Order ${payment.order} is not paid yet`)
   }
@@ -108,7 +109,7 @@ const assertPossible = (
   if (amount_cents > left) throw new ApiError(422, `amount_cents must be at most ${left}`)
 }
 
-/** Writes a possible payment down; returns the kind of its event. */
+/** Adds a payment, which must be possible; resolves to the kind of its event. */
 const write = async (
   transaction: Transaction<Database>,
   order: Order,
@@ -139,8 +140,8 @@ const write = async (
 }
 
 /**
- * Takes in a charge, authorisation or refund, once: if it is sent again, nothing changes. The charge that completes the total makes the order a
- * sale. Returns what the shop is answered about the order afterwards. Throws an ApiError 404 for an unknown order, 409 if the `ref` is that of
+ * Takes in a charge, authorisation or refund, once: if it is sent again, nothing changes. The charge that completes the total makes the order a sale.
+ * Resolves to the answer to the shop about the order afterwards. Rejects with an ApiError 404 for an unknown order, 409 if the `ref` is that of
  * another payment or the order cannot have this payment now, and 422 for more than is owed or was paid.
  */
 export const takePayment = (db: Kysely<Database>, payment: ShopPayment, now: Date): Promise<Taken<TakenOrder>> =>

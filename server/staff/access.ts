@@ -28,7 +28,7 @@ const changeMember = <T>(
     return work(transaction, member)
   })
 
-/** Only an owner, who has all permissions, can disable an owner, and nobody can disable themselves: so at least one owner remains. */
+/** Only an owner, who has all permissions, can disable an owner, and nobody can disable themselves. So at least one owner remains. */
 const disable = (deps: Deps, actor: StaffActor, id: string): Promise<StaffMember> =>
   changeMember(deps, actor, id, async (transaction, member) => {
     if (id === actor.staffId) throw new ApiError(422, 'You cannot disable your own account')
@@ -63,8 +63,8 @@ const forget = (deps: Deps, actor: StaffActor, id: string): Promise<ForgottenAtt
   })
 
 /**
- * POST /:id/disable keeps a member from signing in, and ends all sessions and the link of an invitation; POST /:id/enable lets them sign in
- * again. DELETE /:id/attempts forgets the failed sign-ins of the account, from anywhere. 403 for a member who has a permission that the caller
+ * POST /:id/disable keeps a member from signing in, and ends their sessions and the link of their invitation; POST /:id/enable lets them sign in
+ * again. DELETE /:id/attempts forgets the failed sign-ins to the account from all addresses. 403 for a member who has a permission that the caller
  * lacks, 422 for disabling oneself.
  */
 export const staffAccessRoutes = (deps: Deps) =>

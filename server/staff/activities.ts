@@ -6,7 +6,7 @@ import type { Database, StaffActivityKind } from '../database/schema.ts'
 
 export type { StaffActivityKind }
 
-/** The recorded kinds of activity, as staff read them. `subject` is the name of what was changed. */
+/** How each kind of activity is worded for staff. `subject`: the name of what was changed. */
 const TITLES: Record<StaffActivityKind, (subject: string) => string> = {
   signedIn: () => 'Signed in',
   signedOut: () => 'Signed out',

@@ -65,7 +65,7 @@ const saveInvited = async (
   return id
 }
 
-/** Makes the link of a member who has not joined yet, and records the invitation; `changes`: those of the member's permissions. */
+/** Makes the link of a member who has not joined yet, and records the invitation. `changes`: revoked and granted permissions. */
 const finish = async (
   db: Transaction<Database>,
   { actor, id, changes }: { actor: StaffActor; id: string; changes: string[] },
@@ -111,9 +111,9 @@ const renew = ({ db, now }: Deps, actor: StaffActor, id: string): Promise<Invita
   })
 
 /**
- * POST / invites somebody, with at most the permissions of the caller, and answers a link that is valid for seven days and can be used once. If the
- * email is that of somebody who has not joined yet, they get these names and permissions, and a new link replaces the earlier one; 422 if it is that
- * of any other member. POST /:id/invitation only makes a new link.
+ * POST / invites somebody, with at most the permissions of the caller, and returns a link that is valid for seven days and can be used once. If the
+ * email is that of somebody who was invited but has not joined yet, they get these names and permissions, and the new link replaces the earlier one;
+ * 422 if it is that of any other member. POST /:id/invitation only makes a new link.
  */
 export const staffInvitationRoutes = (deps: Deps) =>
   new Hono<ApiEnv>()

@@ -43,8 +43,8 @@ export const assertMayGrant = (own: readonly string[], held: readonly string[], 
 }
 
 /**
- * Locks all staff until the transaction ends, and returns the permissions of the caller. Throws an ApiError 401 if the caller is not active any
- * more, and 403 if they may not edit staff. The lock serializes changes: otherwise, two members who revoke each other's permission to edit staff
+ * Locks all staff until the transaction ends, and returns the permissions of the caller. Throws an ApiError 401 if the caller is no longer
+ * active, and 403 if they may not edit staff. The lock serializes changes: otherwise, two members who revoke each other's permission to edit staff
  * could leave nobody who has it, and two owners who each give up a permission could leave nobody who has all.
  */
 export const lockStaff = async (db: Kysely<Database>, actor: StaffActor): Promise<readonly string[]> => {

@@ -21,7 +21,7 @@ import {
   selectMembers,
 } from './memberRules.ts'
 
-/** `permissions` are all that the member will have; `seen`, if given, those that they had when the caller decided. */
+/** `permissions`: all that the member will have. `seen`: if given, those that the member had when the caller decided. */
 export const WantedPermissions = type({ permissions: array(string()), seen: optional(array(string())) })
 
 const listMembers = (db: Kysely<Database>): Promise<StaffMember[]> =>

@@ -33,7 +33,7 @@ const numbered = <Row extends NewMessage | NewNote>(rows: readonly Row[]) =>
     (written) => written.map((row, index) => ({ ...row, entry: index + 1 })),
   )
 
-/** Adds tickets with their messages, notes and tags, and counts them in the figures, in the same transaction. */
+/** Adds tickets with their messages, notes and tags, and adds them to the counts by status and by customer. */
 export const addTickets = async (
   transaction: Transaction<Database>,
   { tickets, messages = [], notes = [], tags = [] }: NewTickets,

@@ -85,7 +85,7 @@ export const listTickets = async (db: Kysely<Database>, customerId: string, slic
   }))
 }
 
-/** A page of the tickets of a customer; throws an ApiError 404 for an unknown one. */
+/** A page of a customer's tickets; throws an ApiError 404 for an unknown customer. */
 const pageOfTickets = async (db: Kysely<Database>, id: string, page: number) => {
   await assertCustomer(db, id)
   const total = await countTickets(db, id)
@@ -93,7 +93,7 @@ const pageOfTickets = async (db: Kysely<Database>, id: string, page: number) => 
   return { meta, tickets: await listTickets(db, id, pageSlice(total, page, TICKETS_PAGE_SIZE)) }
 }
 
-/** GET /users/{id}/tickets?page=: 404 for an unknown user, an empty list for one without tickets and past the last page. */
+/** GET /users/{id}/tickets?page=: a page of a customer's tickets, empty past the last one. 404 for an unknown customer. */
 export const ticketRoutes = (deps: Deps) =>
   new Hono<ApiEnv>().get('/:id/tickets', async (context) => {
     const id = readId('user', context.req.param('id'))

@@ -4,8 +4,8 @@ import type { TicketStatus } from '../../machines/model/deskChoices.ts'
 export type Written = { staff_id: string | null; written_at: string; entry: number }
 
 /**
- * Since when the customer of an open ticket waits for us: the time of their first message after the last one of staff. Null if the ticket is not
- * open, if staff wrote last, or if there are no messages.
+ * Since when the customer of an open ticket has been waiting for us: the time of their first message after the last message of staff. Null if the
+ * ticket is not open, if staff wrote last, or if there are no messages.
  */
 export const waitingSince = (status: TicketStatus, messages: readonly Written[]): string | null => {
   if (status !== 'open') return null
@@ -14,7 +14,10 @@ export const waitingSince = (status: TicketStatus, messages: readonly Written[])
   return unanswered[0]?.written_at ?? null
 }
 
-/** The columns of a ticket that are derived from its messages, which must be in the order of their entries, and from the time of its last change. */
+/**
+ * The columns of a ticket that are derived from its status, the time of its last change, and its messages. The messages must be sorted by entry
+ * number.
+ */
 export const threadOf = (status: TicketStatus, updatedAt: string, messages: readonly Written[]) => ({
   first_replied_at: messages.find(({ staff_id }) => staff_id !== null)?.written_at ?? null,
   waiting_since: waitingSince(status, messages),

@@ -8,7 +8,7 @@ export type ViewChange = Infer<typeof ViewChange>
 export const WantedView = type({ screen: enums(VIEW_SCREENS), name: Text, query: Text, is_shared: boolean() })
 export type WantedView = Infer<typeof WantedView>
 
-/** What is wrong with a query string, or null. Only printable ASCII characters without blanks are allowed. */
+/** What is wrong with a query string; null if it is valid: empty, or '?' followed by printable ASCII characters without blanks. */
 const queryError = (query: string): string | null => {
   if (query.length > VIEW_QUERY_MAX_LENGTH) return `query must have at most ${VIEW_QUERY_MAX_LENGTH} characters`
   return /^(\?[!-~]*)?$/.test(query) ? null : 'query must be the query string of an address'
@@ -24,13 +24,13 @@ const checked = <View extends ViewChange>(view: View): View => {
   return { ...view, name: tidyViewName(view.name) }
 }
 
-/** The body of a new view; throws an ApiError 422 that names the invalid field. */
+/** Reads the body of a new view; throws an ApiError 422 that names the invalid field. */
 export const readView = (body: unknown): WantedView => {
   const { screen, name, query, is_shared } = readFields(body, WantedView)
   return checked({ screen, name, query, is_shared })
 }
 
-/** The body of a change of a view; throws an ApiError 422 that names the invalid field. */
+/** Reads the body of a change of a view; throws an ApiError 422 that names the invalid field. */
 export const readViewChange = (body: unknown): ViewChange => {
   const { name, query, is_shared } = readFields(body, ViewChange)
   return checked({ name, query, is_shared })

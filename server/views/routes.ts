@@ -12,8 +12,8 @@ import { createView, readViews, removeView, updateView } from './views.ts'
 const SEEN_WITH: Readonly<Record<SavedView['screen'], readonly string[]>> = { orders: Object.values(ORDER_PERMISSIONS) }
 
 /**
- * GET /views?screen: the caller's own views and, if they may open the screen, those that others share. POST /views; PUT and DELETE /views/{id} by
- * the owner of the view. 422 for a name that is invalid or taken, and for more than 50 views per person.
+ * GET /views?screen: the caller's own views and, if they may open the screen, those that others share. POST /views; PUT and DELETE /views/{id}, only
+ * by the owner of the view. 422 for a name that is invalid or taken, and for more than 50 views per person.
  */
 export const viewRoutes = (deps: Deps) => {
   const change = (context: Context<ApiEnv>) => ({ db: deps.db, actor: actorOf(context), now: deps.now() })

@@ -57,7 +57,7 @@ export const readViews = async (
 const readView = async (db: Kysely<Database>, id: string, staffId: string): Promise<SavedView> =>
   viewOf(await selectViews(db).where('saved_views.id', '=', id).executeTakeFirstOrThrow(), staffId)
 
-/** Runs a change in a transaction. A unique index refuses a second view of a person with the same name. */
+/** Runs a change in a transaction. Throws an ApiError 422 if a unique index finds that the person already has a view with this name. */
 const change = async <T>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<T>,
@@ -70,7 +70,10 @@ const change = async <T>(
   }
 }
 
-/** Locks an own view until the transaction ends. Throws an ApiError 404 for a view of somebody else, or 403 if it is shared and so not a secret. */
+/**
+ * Locks a view of the caller until the transaction ends. Throws an ApiError 404 if it does not exist or is somebody else's private view, and 403 if
+ * it is somebody else's shared view.
+ */
 const lockOwn = async (transaction: Transaction<Database>, id: string, staffId: string): Promise<void> => {
   const row = await transaction
     .selectFrom('saved_views')
@@ -82,7 +85,10 @@ const lockOwn = async (transaction: Transaction<Database>, id: string, staffId: 
   if (row.staff_id !== staffId) throw new ApiError(403, 'Only the person who saved a view can change or delete it')
 }
 
-/** Throws an ApiError 422 at the limit of views. They are counted under a lock of the person's row, so that two calls at once cannot exceed it. */
+/**
+ * Throws an ApiError 422 if the person has MAX_VIEWS views already. The person's row is locked while they are counted, so that two simultaneous
+ * calls cannot exceed the limit.
+ */
 const assertRoom = async (transaction: Transaction<Database>, staffId: string): Promise<void> => {
   await transaction.selectFrom('staff').select('id').where('id', '=', staffId).forNoKeyUpdate().execute()
   const { count } = await transaction

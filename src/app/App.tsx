@@ -22,7 +22,10 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 import { AppRouter } from './router.tsx'
 import { Toasts } from './Toasts.tsx'
 
-/** The screen of the current place. The shell itself shows when a screen is missing or not permitted. */
+/**
+ * The screen of the current place. Renders nothing while the workspace is still deciding what to show, or if the person may not see the screen: the
+ * shell then shows why.
+ */
 const ShellScreen = () => {
   const view = useWorkspaceState(selectWorkspaceView)
   const place = useAppState(selectPlace)
@@ -84,7 +87,7 @@ const Ground = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Limits an error to the screen that threw it: another place is drawn again. */
+/** Shows an error page if a view throws, until the person goes to another place. */
 const Guarded = ({ onError, children }: { onError: (error: unknown) => void; children: ReactNode }) => {
   const app = useApp()
   const report = (error: unknown): void => {
@@ -105,7 +108,7 @@ const Waiting = () => {
 
 const Notices = () => (useIsTakenOver() ? <Toasts /> : null)
 
-/** Outlives every workspace. */
+/** Mounted outside the workspace, because it must outlive every workspace. */
 const OverlayKeeper = () => {
   const overlays = useOverlays()
   return overlays && <overlays.Keeper />
@@ -115,14 +118,11 @@ interface AppProps {
   app: AppActor
   /** Called with the error that a view threw. */
   onError: (error: unknown) => void
-  /** Runs a function after the frame that shows the press has been painted. */
+  /** Runs a function after the browser has painted the frame that shows the press. */
   afterPaint: (act: () => void) => void
 }
 
-/**
- * The console, drawn from the root actor. State is selected in the components inside it, so that this component
- * never renders again.
- */
+/** The console, drawn from the root actor. State is selected in the components inside it, so that this component itself never renders again. */
 export const App = ({ app, onError, afterPaint }: AppProps) => (
   <AppProvider app={app}>
     <AppRouter afterPaint={afterPaint}>

@@ -11,23 +11,23 @@ export interface ChunkProps {
   /** The actor that loads the chunk. */
   readonly actor: 'shellChunk' | 'screenChunk' | 'joiningChunk'
   readonly name: ChunkName
-  /** Whether the machine of the chunk runs. The actor that loaded the chunk may have stopped. */
+  /** Whether the machine of the chunk runs. `actor` does not show this, because it may have stopped after loading the chunk. */
   readonly isRunning: boolean
-  /** Whether it is the first chunk of its kind since sign-in. */
+  /** Whether this is the first chunk of its kind since sign-in. */
   readonly isFirst: boolean
   /** Shown until the chunk is drawn. */
   readonly waiting: ReactNode
   readonly children?: ReactNode
 }
 
-/** A part of the app that is loaded on demand. Shows `waiting` while it loads, and a retry button if loading failed. */
+/** The view of a chunk. Shows `waiting` while it loads, and a retry button if loading failed. */
 export const Chunk = ({ actor, name, isRunning, isFirst, waiting, children }: ChunkProps) => {
   const chunk = useChild(actor)
   const state = useSelector(chunk, (snapshot) => snapshot?.value)
   const message = useSelector(chunk, (snapshot) => (snapshot ? selectChunkMessage(snapshot) : ''))
   const View = loadedView(name)
-  // Deferred by a task: early answers reach the machine of the first screen as it starts, so that it renders once with
-  // all of them instead of once for each (PF-54, decision 024). A screen whose code was already loaded is not deferred.
+  // Drawing is deferred by a task. Early answers reach the machine of the first screen as it starts, so the screen then renders once with all of them
+  // instead of once for each (PF-54, decision 024). A screen whose code was already loaded is not deferred.
   const isDrawn = useDeferredValue(View !== undefined && (isRunning || !isFirst))
   if (state === 'failed') {
     const retry = () => chunk?.send({ type: 'retry.requested' })

@@ -4,7 +4,7 @@ import { useChild } from '../hooks/actor.ts'
 import { useIsTakenOver } from '../hooks/takeOver.ts'
 import { TEXTS } from './texts.ts'
 
-// The rail and the page leave this much room at their ends, so that the banner covers nothing.
+// The rail and the page leave this much room at the bottom, so that the banner covers nothing.
 const reserveFoot = (banner: HTMLElement | null) => {
   if (!banner) return
   const { style } = document.documentElement

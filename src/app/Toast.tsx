@@ -37,7 +37,9 @@ let focusedBefore: HTMLElement | null = null
 
 const boxOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>(BOX)
 
-/** Moves the focus from a toast that is about to close: to the next toast, else to the one before, else back to where it was. */
+/**
+ * Moves the focus away from a toast that is about to close: to the next toast, else to the previous one, else back to where it was before the toasts.
+ */
 const moveFocusOn = (button: HTMLElement): void => {
   const buttons = [...(boxOf(button)?.querySelectorAll<HTMLElement>(`.${CLOSE}`) ?? [])]
   const index = buttons.indexOf(button)

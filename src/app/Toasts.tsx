@@ -12,11 +12,11 @@ const NONE: readonly ToastRef[] = []
 
 interface ToastProps {
   readonly toast: ToastRef
-  /** The uppermost modal, whose foot toasts must not cover. A prop, so that Toast.tsx imports only what the sign-in has loaded. */
+  /** Returns the uppermost modal, whose footer toasts must not cover. It is a prop, so that Toast.tsx imports only what the sign-in has loaded. */
   readonly useModal: typeof useUppermostModal
 }
 
-/** Only the text, until the code that draws toasts has loaded. */
+/** A toast without styles or a close button, until the code that draws toasts has loaded. */
 const PlainToast = ({ toast }: ToastProps) => <li>{useSelector(toast, selectToastMessage)}</li>
 
 let drawn: typeof PlainToast | null = null
@@ -34,8 +34,8 @@ export const loadToast = (): Promise<{ default: typeof PlainToast }> =>
 const LateToast = lazy(loadToast)
 
 const AnyToast = (props: ToastProps) => {
-  // React shows the fallback of a lazy component even if its code has already loaded. A toast keeps the component that
-  // it started with.
+  // React shows the fallback of a lazy component even if its code has already loaded, so the loaded component is used directly if there is one. A
+  // toast keeps the component that it started with.
   const [Toast] = useState(() => drawn ?? LateToast)
   return (
     <Suspense fallback={<PlainToast {...props} />}>

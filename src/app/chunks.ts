@@ -9,7 +9,7 @@ import type { Part } from '../part.ts'
 import { SCREENS } from '../screens/index.ts'
 import { SHELL } from '../shell/index.ts'
 
-// A chunk without code is a type error.
+// It is a type error if the loader of a chunk is missing.
 const LOADERS: Readonly<Record<ChunkName, () => Promise<{ readonly default: Part }>>> = { ...SCREENS, ...SHELL }
 
 const ahead = (use: (module: typeof import('../effects/ahead.ts')) => void) => {
@@ -37,11 +37,13 @@ export const loadedOver = (name: ChunkName): ChunkView | undefined => loaded.get
 /** Loads chunks on demand, and keeps their machines. */
 export interface ChunkLoader extends Pick<Effects, 'preloadChunks'> {
   readonly loadChunk: (chunk: { name: string }) => Promise<void>
-  /** Resolves when it has tried to load all of them. Failures are ignored. */
+  /**
+   * Resolves when it has tried to load all of them; failures are ignored. Loads nothing if they are not needed and the browser is set to save data.
+   */
   readonly bringChunks: (chunks: Parameters<Effects['bringChunks']>[0]) => Promise<void>
-  /** Loads a chunk that nobody waits for. A failure does not count towards a reload of the page. */
+  /** Loads a chunk that nobody waits for. Unlike with `loadChunk`, repeated failures do not reload the page. */
   readonly bringChunk: (name: ChunkName) => Promise<void>
-  /** A stand-in for the machine with this id, which is part of a chunk. Start it only after the chunk has loaded. */
+  /** A stand-in for the machine with this id, whose code is in a chunk. Start it only after the chunk has loaded. */
   readonly lateMachine: (id: string) => AnyActorLogic
 }
 
@@ -77,7 +79,7 @@ export const createChunkLoader = (
       try {
         await bring(name)
       } catch (error) {
-        // After a deployment the file is gone, so a second failure checks for a new version and reloads the page.
+        // The file may be gone because a new version was deployed. After a second failure, this is checked, and the page is reloaded if so.
         if (failed.has(name)) ahead(({ leaveReplaced }) => leaveReplaced())
         failed.add(name)
         throw error

@@ -9,7 +9,7 @@ import { setTakenOver } from '../hooks/takeOver.ts'
 import { Splash } from '../ui/Splash.tsx'
 import { App } from './App.tsx'
 
-/* The content of the page before its script has loaded. The build renders it with the same components as the browser does later. */
+/* The content of the page before its script has loaded. The build renders it with the same components that the browser uses later. */
 
 const fail = (error: unknown): never => {
   throw error

@@ -3,10 +3,10 @@ import type { AppActor } from '../hooks/actor.ts'
 import type { ChunkLoader } from './chunks.ts'
 import { loadToast } from './Toasts.tsx'
 
-/** Milliseconds between two attempts to load the part that lets people give up a call. */
+/** Milliseconds between two attempts to load the part that lets people stop waiting for a call. */
 const PATIENCE_PAUSE = 10_000
 
-/** Loads that part, and retries until it has loaded: without it nobody can give up a call. */
+/** Loads that part, and retries until it has loaded: without it, nobody can stop waiting for a call. */
 const bringPatience = (loader: ChunkLoader, app: AppActor): Promise<void> =>
   loader.bringChunk('patience').then(
     () => app.send({ type: 'patience.loaded' }),

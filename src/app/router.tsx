@@ -20,14 +20,14 @@ const useLocation = (): [string, Follow] => [useContext(PathContext), useContext
 const useSearch = (): string => useContext(SearchContext)
 
 interface AppRouterProps {
-  /** Runs a function after the frame that shows the press has been painted. */
+  /** Runs a function after the browser has painted the frame that shows the press. */
   afterPaint: (act: () => void) => void
   children: ReactNode
 }
 
 /**
- * Connects wouter's links, routes and hooks with the navigation actor. This is the only
- * subscription to it: one per link would be created and dropped with every screen.
+ * Connects wouter's links, routes and hooks with the navigation actor. This component holds the only subscription to that actor. With one for each
+ * link, every change of screen would create and drop many.
  */
 export const AppRouter = ({ afterPaint, children }: AppRouterProps) => {
   const app = useApp()

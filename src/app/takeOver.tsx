@@ -21,16 +21,16 @@ const repeat = (app: AppActor, done: Done): void => {
   if (done.sentBy === 'key' || (done.sentBy === 'press' && !isOff)) form.send({ type: 'form.submitted' })
 }
 
-/** Removes the splash when the console is drawn, before layout effects measure anything. */
+/** Removes the prerendered page when the console is drawn, before layout effects measure anything. */
 const Begun = ({ children }: { children: ReactNode }) => {
   useInsertionEffect(endEntry, [])
   return children
 }
 
 /**
- * Draws the console in `root`. If the prerendered sign-in form is there and is the view to show, React hydrates it: the
- * typed text, the focus and the caret are kept. This is synchronous, so that no key press can occur in between.
- * Otherwise the console is rendered from scratch.
+ * Draws the console in `root`. If the page contains the prerendered sign-in form and the sign-in is to be shown, React hydrates the form: the typed
+ * text, the focus and the caret are kept. Hydration is synchronous, so that no key press can occur in between. In all other cases, the console is
+ * rendered from scratch.
  */
 export const draw = (root: HTMLElement | null, app: AppActor, page: ReactNode): void => {
   if (root === null) throw new Error('The page has no element to draw the console in')
@@ -45,7 +45,7 @@ export const draw = (root: HTMLElement | null, app: AppActor, page: ReactNode): 
     flushSync(() => {
       hydrateRoot(root, whole)
     })
-    // In one render, because a field that is rendered with less text than it had loses its caret.
+    // All in one render, because a field loses its caret if it is first rendered with less text than was typed.
     flushSync(() => {
       repeat(app, done)
       setTakenOver(true)

@@ -1,4 +1,4 @@
-/** Elements that toasts must not cover: feet of the page and of dialogs, and elements marked with `data-foot`. */
+/** Elements that toasts must not cover: footers of the page and of dialogs, and elements marked with `data-foot`. */
 const FEET = 'footer, [data-foot]'
 /** Buttons at the ends of rows. Rows fill the page, so toasts are placed beside these buttons and not above them. */
 const ROW_ENDS = '[data-row-end]'
@@ -30,8 +30,8 @@ const distanceFromSide = (box: HTMLElement, layer: ParentNode): number => {
 }
 
 /**
- * Keeps the box of the toasts above the feet in `layer`, and beside the buttons of its rows, until the returned function is called. `layer` is
- * the open modal or the body.
+ * Keeps the box of the toasts above the footers in `layer` and beside the buttons of its rows, until the returned function is called. `layer` is the
+ * open modal or, if there is none, the body.
  */
 export const keepClear = (box: HTMLElement, layer: HTMLElement): (() => void) => {
   const place = (): void => {
@@ -39,7 +39,7 @@ export const keepClear = (box: HTMLElement, layer: HTMLElement): (() => void) =>
     box.style.setProperty('--toasts-side', `${distanceFromSide(box, layer)}px`)
   }
   place()
-  // Content that loads late also gets its foot late, which changes the size of the overlay's body.
+  // If content loads late, its footer also appears late, which changes the size of the overlay's body.
   const sizes = new ResizeObserver(place)
   for (const part of [layer, ...layer.querySelectorAll('[data-overlay-body]')]) sizes.observe(part)
   document.addEventListener('scroll', place, { capture: true, passive: true })

@@ -1,4 +1,4 @@
-/** Milliseconds to wait for a frame. A hidden page paints none. */
+/** Longest wait for a frame in milliseconds, because a hidden page paints none. */
 const NO_FRAME = 200
 
 /**

@@ -3,7 +3,7 @@ import { untilIdle } from './idle.ts'
 /** Resolves when nothing on the page is loading, because fetching ahead must not delay the page. */
 export const untilQuiet = async (): Promise<void> => {
   await untilIdle()
-  // Without requestIdleCallback, waiting longer would need a timer, which could outlive the page.
+  // Without requestIdleCallback, this would have to poll with a timer, which could outlive the page.
   while (typeof requestIdleCallback === 'function' && document.querySelector('[aria-busy="true"]')) await untilIdle()
 }
 
@@ -19,8 +19,8 @@ export const loadAhead = async (names: readonly string[], load: (name: string) =
 const BUILT = /\/([\w-]+)\.([0-9a-f]{8})\.js$/
 
 /**
- * Reloads the page if a new version of the console was deployed, because the chunks of this one are gone. It counts as deployed only if the
- * fetched page refers to another version of one of our scripts: a faulty proxy may answer with a page of its own.
+ * Reloads the page if a new version of the console was deployed, because the chunks of the running version are gone then. A fetched page counts as
+ * a new version only if it refers to another version of one of our scripts, because a faulty proxy may answer with a page of its own.
  */
 export const leaveReplaced = async (): Promise<void> => {
   const answer = await fetch('/', { cache: 'no-store' }).catch(() => null)

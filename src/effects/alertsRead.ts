@@ -4,7 +4,7 @@ import { AlertsRead } from '../../machines/model/alerts.ts'
 import { KEYS } from './keys.ts'
 import type { World } from './world.ts'
 
-/** Reports to other tabs which notifications were read. Only ids, a time and the number of unread ones are stored. */
+/** Reports to other tabs which notifications were read. Only ids, times and the number of unread notifications are stored. */
 export const alertsReadEffects = ({ storage, now }: Pick<World, 'storage' | 'now'>) =>
   ({
     // The time makes each text different: a browser notifies other tabs only if the stored text changes.

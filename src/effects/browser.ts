@@ -18,7 +18,7 @@ export const watchColorScheme: Effects['watchColorScheme'] = (send) => {
   return listen(query, 'change', () => send({ type: 'scheme.changed', scheme: schemeOf(query) }))
 }
 
-/** The theme that index.html sets, unchecked. */
+/** The `data-theme` of index.html, not validated; '' or null if it has none. */
 export const readDocumentTheme = (): string | null => {
   const { theme, themeNamed } = document.documentElement.dataset
   // The script in the head replaces the attribute with its own choice, and keeps the original in `themeNamed`.

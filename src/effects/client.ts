@@ -15,11 +15,14 @@ export interface ClientPorts {
   readonly readToken: () => string | null
   /** Called when the API returned a message to show. */
   readonly onMessage: (type: 'success' | 'error', message: string) => void
-  /** Called when the API answered 401 to a call with this token. Returns whether the person is asked to sign in again in place. */
+  /**
+   * Called when the API answered 401 to a call with this token. Returns whether a new token is awaited: the person is asked to sign in again in
+   * place, or it is being checked who is signed in now.
+   */
   readonly onTokenRefused: (token: string) => boolean
   /**
-   * Resolves with the token of the same person's next session, or with null if there will be none or the signal ends the
-   * wait. If nobody is asked to sign in, resolves at once: with the next token if it is already known, else with null.
+   * Resolves to the token of the same person's next session, or to null if there will be none or the signal ends the
+   * wait. If `isAsked` is false, resolves at once: to the next token if it is already known, else to null.
    */
   readonly untilRenewed: (token: string, signal: AbortSignal, isAsked: boolean) => Promise<string | null>
   /** The reply to a GET that was started early; null if there is none. */
@@ -32,13 +35,13 @@ export interface Call extends Request {
   readonly body?: Readonly<Record<string, unknown>>
   /** Used instead of the stored token. Such a call does not wait for a new session. */
   readonly token?: string
-  /** A 401 to a sign-in does not mean that the token is invalid. */
+  /** The call signs in: a 401 refuses the credentials, not the stored token. */
   readonly isSignIn?: true
-  /** Idempotency key: under it the call takes effect at most once, however often it is sent. */
+  /** Idempotency key: the call takes effect at most once, however often it is sent with this key. */
   readonly key?: string
-  /** Messages of the API are not shown as notices. The caller shows errors itself, or nobody asked for the call. */
+  /** The API's messages are not shown as notices, because the caller shows errors itself or because no person asked for the call. */
   readonly isSilent?: true
-  /** Made by the page without a person: it does not extend the session, and nobody waits for it. */
+  /** Made by the page itself: the call does not extend the session, and nobody waits for it. */
   readonly isBackground?: true
   readonly signal: AbortSignal
 }
@@ -87,7 +90,7 @@ const checked = <Type>(call: Call, value: unknown, struct: Struct<Type>): Type =
 
 const Refusal = type({ message: string(), code: optional(string()), data: optional(unknown()) })
 
-/** What an answer tells about a failure; '' and null if it tells nothing. */
+/** The API's message, code and data in the body of a refused call; '' and null if the body has no message. */
 const failureIn = (text: string): { message: string; code: string | null; data: unknown } => {
   try {
     const { message, code = null, data } = create(JSON.parse(text), Refusal)
@@ -103,9 +106,9 @@ interface Replied extends Reply {
 }
 
 /**
- * Returns a function that makes one call and returns its data, checked against a struct. Rejects with a CallError, or
- * with an AbortError when aborted. No time-out. Never retries, with one exception: a call with the stored token that
- * gets 401 waits until the same person has signed in again, and is then made once more if that is safe.
+ * Returns a function that makes one call and resolves to the call's data, checked against a struct. The promise rejects with a CallError, or with
+ * another error if the signal was aborted. There is no time-out. A call is repeated in one case only: if it was made with the stored token and got
+ * 401, it waits until the same person has signed in again, and is then made once more if that is safe.
  */
 export const createClient = (ports: ClientPorts) => {
   const { baseUrl, readToken, onMessage, onTokenRefused, untilRenewed, takeEarly } = ports
@@ -117,7 +120,7 @@ export const createClient = (ports: ClientPorts) => {
     if (early) return early
     const response = await ofetch.raw(url, {
       method,
-      // With its cache, a browser delays a write until reads of the same address are answered.
+      // If it may use its cache, a browser delays a write until reads of the same address are answered.
       cache: 'no-store',
       ...(body && { body }),
       headers: {
@@ -137,7 +140,7 @@ export const createClient = (ports: ClientPorts) => {
   const send = async (call: Call, token: string | null): Promise<Replied> => {
     try {
       const reply = await request(call, token)
-      // An early reply that had already arrived is not affected by the signal of this call.
+      // If an early reply had already arrived, the signal could not abort it.
       call.signal.throwIfAborted()
       return { ...reply, token }
     } catch (error) {
@@ -153,15 +156,15 @@ export const createClient = (ports: ClientPorts) => {
     throw new CallError('http', message || TEXTS.failedWith(code), code, isShown, word, data)
   }
 
-  /** Makes a call that got 401 again, with the token of the next session. */
+  /** Repeats a call that got 401, with the token of the next session. */
   const repeat = async (call: Call, refused: Replied, isAsked: boolean): Promise<Replied> => {
-    // A person who is not asked here may have signed in again in another tab meanwhile.
+    // If the person is not asked to sign in, they may already have signed in again, here or in another tab.
     const token = await untilRenewed(refused.token ?? '', call.signal, isAsked)
     if (call.signal.aborted) throw new DOMException('The call was given up', 'AbortError')
     if (!token) return refuse(refused, isAsked)
     if (!isRepeatable(call)) throw new CallError('http', TEXTS.notSaved, refused.code)
     const reply = await send(call, token)
-    // A second 401 is final: it ends that session too.
+    // A second 401 is final. The new token is reported as refused, too.
     return reply.code === 401 ? refuse(reply, onTokenRefused(token)) : reply
   }
 

@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard. Rejects with a message if the browser or the person denies it. */
+/** Copies a text to the clipboard. Rejects if the browser or the person does not allow it. */
 export const copyText = async ({ text }: { text: string }): Promise<void> => {
   // Browsers offer the clipboard only in secure contexts.
   const clipboard: Clipboard | undefined = navigator.clipboard

@@ -18,7 +18,7 @@ interface WorldPorts {
   readonly started?: readonly EarlyCall[] | undefined
 }
 
-/** All effects that a browser provides, except loading code. */
+/** All effects that a browser provides, except those that load code. */
 export const createWorld = ({ readApp, logError, started }: WorldPorts) => {
   // The sending machine is in the middle of a transition, so the notice is sent afterwards.
   const showNotice: CommonEffects['showNotice'] = (notice) =>

@@ -1,12 +1,12 @@
 import type { TableRows } from '../../machines/model/customerTable.ts'
 import { saveFile } from './download.ts'
 
-/** A spreadsheet treats a cell that begins like this as a formula. */
+/** Texts that a spreadsheet may read as a formula. It may skip a tab or a carriage return at the start, and read what follows as one. */
 const FORMULA = /^[=+\-@\t\r]/
-/** Characters that would end a cell, or spaces that would be lost at its edges. */
+/** Texts that need quotes: commas, quotes and line breaks would otherwise end the cell, and spaces at its start or end could be lost. */
 const QUOTED = /[",\r\n]|^ | $/
 
-/** Without it Excel does not read the file as UTF-8. */
+/** Without it, Excel does not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`

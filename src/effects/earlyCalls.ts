@@ -2,8 +2,8 @@ import { type Reply, readReply } from './reply.ts'
 import { type EarlyCall, startCall } from './startCall.ts'
 
 /*
- * Calls that are made before a screen asks for them: by the page while the code loads (src/early.ts), and when signing
- * in returns a token. Each reply is handed over once, to the first call with the same address and token.
+ * Calls that are made before a screen asks for them: while the code of the page loads (src/early.ts), and when signing in
+ * has returned a token. Each reply is handed over once, to the first call with the same address and token.
  */
 
 /** Milliseconds after which an unused reply is dropped as too old. */
@@ -40,7 +40,7 @@ const settled = (calls: readonly KeptCall[]): Promise<void> =>
     })
   })
 
-/** Keeps early calls until they are taken or dropped. `kept` are those that the page started. */
+/** Keeps early calls until they are taken or dropped. `kept`: those that the page started. */
 export const createEarlyCalls = (kept: readonly EarlyCall[] = []) => {
   let calls: readonly KeptCall[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -70,8 +70,8 @@ export const createEarlyCalls = (kept: readonly EarlyCall[] = []) => {
       return handOver(found, signal)
     },
     /**
-     * Resolves when all calls that nobody has taken are answered, or after ANSWER_PATIENCE. There is only one
-     * wait: chunks that load after the first screen do not wait again.
+     * Resolves when all calls that nobody has taken have succeeded or failed, at the latest after ANSWER_PATIENCE. Further calls
+     * return the same promise, so that chunks that load after the first screen do not wait again.
      */
     untilAnswered: (): Promise<void> => {
       wait ??= settled(calls)

@@ -1,4 +1,4 @@
-/** The keys of browser storage that the console uses. */
+/** The keys of browser storage that the console uses. Forms have keys of their own (forms.ts). */
 export const KEYS = {
   auth: 'kickstand.auth',
   themeMode: 'kickstand.theme.mode',

@@ -14,7 +14,7 @@ export const watchViewport: Effects['watchViewport'] = (send) => {
   return () => window.removeEventListener('resize', report)
 }
 
-/** Input that stops a scroll of the page. */
+/** Input events that stop a smooth scroll. */
 const HOLDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const wantsLessMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -23,7 +23,7 @@ const jumpTo = (top: number): void => window.scrollTo({ top, behavior: 'instant'
 
 const easedOut = (progress: number): number => 1 - (1 - progress) ** 3
 
-/** Scrolls smoothly in `duration` milliseconds; at once if the person prefers less motion. Any input stops it. */
+/** Scrolls smoothly to the top in `duration` milliseconds; at once if the person prefers less motion. Any input stops the scroll. */
 export const scrollToTop = ({ duration }: { duration: number }): void => {
   if (wantsLessMotion()) {
     jumpTo(0)

@@ -5,7 +5,7 @@ import { TEXTS } from './texts.ts'
 
 const isSlow = ({ at }: Running, limit: number): boolean => Date.now() - at >= limit
 
-/** Watches calls that have not been answered, and can abort them. */
+/** Effects that report calls without an answer after `limit` milliseconds, and that abort them. */
 export const patienceEffects = (running: RunningCalls) =>
   ({
     watchCalls: (send, { limit }) => {

@@ -2,14 +2,14 @@ import { array, string } from 'superstruct'
 import type { Effects } from '../../machines/kit/wired.ts'
 import type { Client } from './client.ts'
 
-/** Milliseconds between two calls. With the time for the answer, a revoked permission is gone within 10 s. */
+/** Milliseconds between two calls. Including the time for the answer, a revoked permission is gone within 10 s. */
 export const PERMISSIONS_INTERVAL = 8000
 
 const listed = (permissions: readonly string[]): string => [...permissions].sort().join()
 
 /**
- * Asks for the permissions of the signed-in person, so that a permission that a colleague revokes is gone without a
- * reload. Other tabs learn of it from the stored record of the sign-in. A hidden tab asks as soon as it is shown.
+ * Polls the permissions of the signed-in person, so that one that a colleague revokes is gone without a reload. A hidden
+ * tab does not poll, but asks as soon as it is shown. Other tabs read the change from the stored record of the session.
  */
 export const createPermissionWatcher =
   (call: Client): Effects['watchPermissions'] =>
@@ -19,11 +19,11 @@ export const createPermissionWatcher =
     const { signal } = stop
     let isAsked = false
     const ask = async (): Promise<void> => {
-      // An API that takes longer than the interval is not asked again before it has answered.
+      // If the API takes longer than the interval, it is not asked again before it has answered.
       if (document.hidden || isAsked) return
       isAsked = true
       const request = { path: '/session/permissions', token, isSilent: true, signal } as const
-      // A failure tells nothing about permissions. Other calls fail in the same way and report it.
+      // A failure does not mean that permissions have changed. Other calls fail in the same way and report it.
       const answer = await call(request, array(string())).catch(() => null)
       isAsked = false
       if (answer === null || signal.aborted || listed(answer.data) === last) return

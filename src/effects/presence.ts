@@ -6,7 +6,7 @@ type App = Pick<ActorRefFrom<typeof appMachine>, 'getSnapshot' | 'subscribe'>
 
 /**
  * Returns a function that runs a task for the person who is signed in. Its signal aborts when they sign out, or when
- * somebody else signs in. Signing in again in place or in another tab changes nothing.
+ * somebody else signs in. If they sign in again, in place or in another tab, it does not abort.
  */
 export const createPresence =
   (readApp: () => App) =>

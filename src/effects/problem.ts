@@ -2,7 +2,7 @@ import type { Effects } from '../../machines/kit/wired.ts'
 import type { Problem, ProblemReport, Recording } from '../../machines/model/recording.ts'
 import { saveFile } from './download.ts'
 
-// The bundler replaces these (see globals.d.ts); other environments have none.
+// The bundler replaces both variables (see globals.d.ts); other environments have none.
 const readBuild = (): Problem['build'] => ({
   version: process.env.CONSOLE_VERSION || 'development',
   hash: process.env.CONSOLE_BUILD || null,
@@ -15,7 +15,7 @@ const readBrowser = (): Problem['browser'] => ({
   height: window.innerHeight,
 })
 
-/** A recording with the environment it was made in; `at` is now, epoch milliseconds. */
+/** A recording with the environment in which it was made. `at`: the present time, epoch milliseconds. */
 const problemOf = (recording: Recording, at: number): Problem => ({
   taken_at: new Date(at).toISOString(),
   build: readBuild(),

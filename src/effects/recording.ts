@@ -3,19 +3,17 @@ import type { Recording } from '../../machines/model/recording.ts'
 import type { Recorder } from '../../machines/replay/recorder.ts'
 import { untilOnline } from './browser.ts'
 
-/** More events than a page has while it loads. */
+/** Limit of events that wait for the recorder: more than a page causes while it loads. */
 const MOST_WAITING = 5000
 
 export interface RecordingEffects {
   /** Receives inspection events of the actors, from their start. */
   readonly inspect: (event: InspectionEvent) => void
-  /**
-   * Loads the recorder once. Resolves with null if it failed or did not load; a failed load can be tried again.
-   */
+  /** Loads the recorder once. Resolves to null if recording has failed, or if the recorder did not load: then the next call tries again. */
   readonly start: () => Promise<Recorder | null>
   /** Starts once there is a network and nothing on the page is loading. */
   readonly startWhenQuiet: () => Promise<void>
-  /** The recording; rejects if there is none. */
+  /** Resolves to the recording; rejects if there is none. */
   readonly takeRecording: () => Promise<Recording>
 }
 
@@ -50,7 +48,7 @@ export const createRecording = (
         observe = started.observe
         return started
       },
-      // A later call may load it. Events are kept until then.
+      // The next call tries again. Events are kept until then.
       (error: unknown) => {
         logError(error)
         recorder = undefined
@@ -64,7 +62,7 @@ export const createRecording = (
     start,
     startWhenQuiet: async () => {
       await untilOnline()
-      // If this fails, takeRecording tries again.
+      // If this fails, takeRecording still loads the recorder.
       const ahead = await import('./ahead.ts').catch(() => null)
       if (ahead === null) return
       await ahead.untilQuiet()

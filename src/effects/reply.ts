@@ -9,7 +9,7 @@ export interface Reply {
   readonly text: string
 }
 
-/** A response with its whole body. Rejects with a CallError, and stops reading, if the body is too long. */
+/** Reads the whole body of a response. Rejects with a CallError, and stops reading, if the body is too long. */
 export const readReply = async ({ ok, status, body }: Response): Promise<Reply> => {
   const reader = body?.getReader()
   const decoder = new TextDecoder()

@@ -3,7 +3,7 @@ import type { Request } from '../../machines/model/readCalls.ts'
 /** Base path of the admin API. */
 export const BASE_URL = '/api/admin'
 
-/** Returns who is signed in. */
+/** The call that returns who is signed in. */
 export const INIT: Request = { path: '/init' }
 
 /** The path of a request, with its parameters filled in and without its query. */

@@ -2,7 +2,7 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { ASKED_BY_HAND, RETRIES } from '../../machines/model/retries.ts'
 import { livingMachines } from '../../machines/replay/actors.ts'
 
-/** The retry events that an actor accepts now. */
+/** The retry events that an actor accepts now; none if only a person may retry it. */
 const retriesOf = (actor: AnyActorRef) => {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
   return ASKED_BY_HAND.includes(snapshot.machine.id) ? [] : RETRIES.filter((type) => snapshot.can({ type }))
@@ -11,7 +11,7 @@ const retriesOf = (actor: AnyActorRef) => {
 const rootOf = (actor: AnyActorRef): AnyActorRef => (actor._parent ? rootOf(actor._parent) : actor)
 
 /**
- * Retries everything that failed to load, each at a random moment within `within` milliseconds, so that clients that
+ * Retries all calls that failed, except those that load code. Each is retried at a random moment within `within` milliseconds, so that browsers that
  * come online together do not all call the server at once. Actors that have loaded meanwhile ignore the event.
  */
 export const retryFailed = ({ within }: { within: number }, asking: AnyActorRef, random = Math.random): void => {

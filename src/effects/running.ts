@@ -11,7 +11,7 @@ export interface Running {
 
 export interface RunningCalls {
   readonly all: Set<Running>
-  /** Called when a call begins or ends. */
+  /** Called when a call begins or ends, or when its `at` changes. */
   onChange: () => void
 }
 

@@ -13,7 +13,7 @@ export interface EarlyCall {
 export const startCall = (url: string, token: string): EarlyCall => {
   const own = new AbortController()
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
-  // With its cache, a browser delays a write until reads of the same address are answered.
+  // If it may use its cache, a browser delays a write until reads of the same address are answered.
   const response = fetch(url, { headers, cache: 'no-store', signal: own.signal })
   response.catch(() => undefined)
   return { url, token, response, own }

@@ -7,8 +7,8 @@ import { KEYS } from './keys.ts'
 type LogError = (message: string, error: unknown) => void
 
 /**
- * Browser storage whose failures are only logged. Changes that storage refuses are kept in memory. Memory is read first,
- * so that the console works without storage until the page is closed.
+ * Browser storage whose failures are only logged. Changes that storage refuses are kept in memory, which is read first, so
+ * that the console works without storage until the page is closed.
  */
 export const createStorage = (open: () => Storage, logError: LogError) => {
   /** Changes that storage has refused; null is a removal. */
@@ -52,8 +52,8 @@ export const createStorage = (open: () => Storage, logError: LogError) => {
   }
 
   /**
-   * Reports each change that another tab makes. When storage is cleared, it reports every key of KEYS, so that signing out is
-   * noticed. Forms are not reported then: without a session, none is open.
+   * Reports each change that another tab makes. When storage is cleared, every key of KEYS is reported as removed, so that the
+   * session ends here, too. Forms are not reported then, because none is open without a session.
    */
   const watch = (onChange: (key: string, value: string | null) => void): (() => void) => {
     const notify = (key: string, value: string | null): void => {

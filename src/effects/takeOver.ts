@@ -3,15 +3,15 @@
  * records it.
  */
 
-/** Read from the prerendered form, and reset there, because React must find the form as it was built. */
+/** What the prerendered form contained when the console started. */
 export interface Done {
   readonly email: string
   readonly password: string
-  /** Fields that were filled and left. */
+  /** Whether the field was filled in and then left. */
   readonly isEmailLeft: boolean
   readonly isPasswordLeft: boolean
   readonly isPasswordShown: boolean
-  /** How the form was submitted; null if it was not. The submit itself waits for the console. */
+  /** How the person submitted the form; null if they did not. Nothing has been sent: the console does that. */
   readonly sentBy: 'key' | 'press' | null
 }
 
@@ -21,7 +21,10 @@ const input = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
 const isLeft = (field: HTMLInputElement | null): boolean =>
   field !== null && field.value !== '' && document.activeElement !== field
 
-/** Reads what was done in the form in `root`, and resets the form. */
+/**
+ * Reads what was done in the form in `root`; null if there is no form. The form is unlocked and its marks are removed,
+ * because React must find it as it was built. The typed text stays.
+ */
 export const takeDone = (root: HTMLElement): Done | null => {
   const form = root.querySelector('form')
   if (form === null) return null
@@ -43,13 +46,13 @@ export const takeDone = (root: HTMLElement): Done | null => {
   return done
 }
 
-/** What the page shows until the console draws: the sign-in form or the splash. */
+/** What the page shows until the console is drawn, the sign-in form or the splash; null once it is drawn. */
 export const readEntry = (): 'form' | 'splash' | null => {
   const { entry } = document.documentElement.dataset
   return entry === 'form' || entry === 'splash' ? entry : null
 }
 
-/** Removes the prerendered page. */
+/** Removes what is shown only until the console is drawn: the splash, and the message that it did not load. */
 export const endEntry = (): void => {
   delete document.documentElement.dataset.entry
   document.getElementById('splash')?.remove()

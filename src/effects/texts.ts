@@ -6,7 +6,7 @@ export const TEXTS = {
   stopped: 'You stopped waiting for the server.',
   stoppedSaving: 'You stopped waiting for the server. Your request may still have gone through.',
   tooLong: 'The server’s response is too large.',
-  // What is in the brackets is for who runs the server.
+  // The part in brackets is for the person who runs the server.
   misread: (what: string) => `The server sent a response that cannot be read (${what}).`,
   notJson: (path: string) => `${path}: not JSON`,
   unfit: (path: string) => `${path}: not as expected`,

@@ -1,4 +1,4 @@
-/** Most calls that can wait. A page makes about twenty at once. */
+/** Limit of calls that wait. A page makes about twenty at once. */
 const MOST_WAITING = 100
 
 interface Waiting {
@@ -13,8 +13,8 @@ export const createWaiting = () => {
   const renewed = new Map<string, string>()
   return {
     /**
-     * Resolves with the next token of the same person, or with null if the signal ends the wait or too many calls wait. If
-     * the person is not asked to sign in, resolves at once: with the next token if it is already known, else with null.
+     * Resolves to the next token of the same person, or to null if the signal ends the wait or too many calls wait. If
+     * `isAsked` is false, resolves at once: to the next token if it is already known, else to null.
      */
     untilRenewed: (token: string, signal: AbortSignal, isAsked: boolean): Promise<string | null> =>
       new Promise((resolve) => {
@@ -34,7 +34,7 @@ export const createWaiting = () => {
         waiting.add(one)
         signal.addEventListener('abort', giveUp)
       }),
-    /** Resolves the waits of a refused token with the next one. */
+    /** Ends the wait of all calls with the refused token `token`: they get `nextToken`. */
     releaseCalls: ({ token, nextToken }: { token: string; nextToken: string }): void => {
       renewed.set(token, nextToken)
       for (const one of [...waiting]) if (one.token === token) one.end(nextToken)

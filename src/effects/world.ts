@@ -24,6 +24,6 @@ export interface World extends CommonEffects {
   readonly running: RunningCalls
   /** Runs a task for the person who is signed in. Its signal aborts when they sign out, or somebody else signs in. */
   readonly whilePresent: WhilePresent
-  /** The recording of the actors; rejects if there is none. */
+  /** Resolves to the recording of the actors; rejects if there is none. */
   readonly takeRecording: () => Promise<Recording>
 }

@@ -29,7 +29,7 @@ const STATUSES: Readonly<Record<string, Look>> = {
   closed: { tone: 'neutral', icon: LockClosed16Regular },
 }
 
-// The values of priority and status are not documented. Unknown ones are shown in a plain badge.
+// The API does not document the values of priority and status. Unknown ones are shown in a plain badge.
 const WordBadge = ({ word, looks }: { word: string; looks: Readonly<Record<string, Look>> }) => {
   const look = looks[word.toLowerCase()]
   if (!look) return <Badge>{capitalised(word)}</Badge>

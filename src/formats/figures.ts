@@ -13,5 +13,5 @@ export const figuresIn = (currency: string): FigureFormats => {
 
 export const { formatNumber, formatPercent } = figuresIn(DEFAULT_CURRENCY)
 
-/** A number of rows. With a '+', as in '10,000+', if there are more. */
+/** Formats a number of rows, with a '+' if there are more: '10,000+'. */
 export const formatTotal = (total: number, isExact = true): string => `${formatNumber(total)}${isExact ? '' : '+'}`

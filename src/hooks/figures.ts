@@ -3,5 +3,5 @@ import type { FigureFormats } from '../../machines/model/format.ts'
 import { figuresIn } from '../formats/figures.ts'
 import { useAppState } from './actor.ts'
 
-/** Figures, with money in the currency of the API. */
+/** Formats of figures, with money in the API's currency. */
 export const useFigures = (): FigureFormats => figuresIn(useAppState(selectCurrency))

@@ -9,7 +9,7 @@ import {
   selectResourceState,
 } from '../../machines/kit/resource.selectors.ts'
 
-/** The actor of a resource with this type of answer. */
+/** The actor of a resource whose answer has this type. */
 export interface ResourceActor<Answer> extends Pick<AnyActorRef, 'subscribe'> {
   getSnapshot(): ResourceRead<unknown, Answer>
   send(event: { type: 'retry.requested' }): void
@@ -21,7 +21,7 @@ interface Resource<Answer> {
   readonly parts: ResourceFrame & { readonly onRetry: () => void }
 }
 
-/** The answer of a resource, and its state in the form that its frame needs. */
+/** The answer of a resource, and the `parts` that ResourceBody needs to show its state. */
 export const useResource = <Answer>(actor: ResourceActor<Answer>): Resource<Answer> => {
   const state = useSelector(actor, selectResourceState)
   const failure = useSelector(actor, selectResourceFailure)

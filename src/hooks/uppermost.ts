@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { useChild } from './actor.ts'
 
 /**
- * Keeps a popover above everything that is open. It is in the browser's top layer, and is shown again when the drawer of the rail opens, which is
- * in the top layer, too. In browsers without popovers it is placed by z-index.
+ * Keeps a notice above everything that is open, by showing it as a popover in the browser's top layer. The rail's drawer is a popover, too: when
+ * it opens, the notice is shown again, above the drawer. In browsers without popovers, the notice's z-index does this.
  */
 export const useUppermost = (notice: RefObject<HTMLElement | null>): void => {
   const isRailOver = useSelector(useChild('railDrawer'), (snapshot) => snapshot?.value === 'shown')

@@ -10,16 +10,16 @@ import { readTab } from './tab.ts'
 
 const address = (): string => `${window.location.pathname}${window.location.search}`
 
-/** Milliseconds. Fast enough to look live, slow enough to cost little; the page's own work comes first. */
+/** Milliseconds: short enough to look live, long enough to cost little. The page's own work comes first. */
 const later = whenIdle(50, 150)
 
-/** Docked, the console runs in a frame of the inspector. */
+/** While docked, the console runs in a frame of the inspector. */
 const toggleDock = (): void => {
   if (window.self === window.top) window.location.assign(dockedHref(address()))
   else window.top?.location.assign(address())
 }
 
-// With `noopener` the window can run in its own process, and takes no time from the console.
+// With `noopener`, the window can run in its own process, so that it does not slow the console down.
 const openWindow = (): void => {
   window.open(windowHref(readTab()), '_blank', 'noopener,popup,width=1280,height=900')
 }
@@ -33,7 +33,7 @@ const inspectHere = (app: AnyActorRef): void => {
   watchKeys({ KeyI: toggleDock, KeyW: openWindow })
 }
 
-/** Connects inspectors to the app. Call it before the app starts, and in development only. */
+/** Connects inspectors to the app. Call this before the app starts, and in development only. */
 export const attach = (app: AnyActorRef): void => {
   if (new URLSearchParams(window.location.search).get('inspect') === 'stately') openStately(app)
   else inspectHere(app)

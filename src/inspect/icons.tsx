@@ -1,4 +1,4 @@
-/* Icons of the inspector, each from its own file. */
+/* Icons of the inspector. Each is imported from its own file, because the whole package is large. */
 export { ChevronDown16Regular as UnfoldedIcon } from '@fluentui/react-icons/svg/chevron-down'
 export { ChevronLeft20Regular as BackIcon } from '@fluentui/react-icons/svg/chevron-left'
 export {

@@ -1,6 +1,6 @@
 /**
- * Defers a task by `interval`, and then until the page is idle, at most `longestWait` longer. Both in
- * milliseconds.
+ * Returns a function that defers a task by `interval`, and then until the page is idle, but by no more than another
+ * `longestWait`. Both are in milliseconds.
  */
 export const whenIdle =
   (interval: number, longestWait: number) =>

@@ -5,8 +5,8 @@ import { EMPTY_STREAM } from './model/stream.ts'
 const ROOT = 'app'
 
 /**
- * The inspector: what it knows of the app, what is selected, and what is sent back. While paused it shows the past, and
- * still receives messages.
+ * The inspector: what it knows of the app, what is selected, and what is sent back. While paused, it shows what it knew
+ * when it was paused, but still receives messages.
  */
 export const inspectorMachine = inspectorSetup.createMachine({
   id: 'inspector',

@@ -28,16 +28,16 @@ export const selectIsFitted = ({ value }: InspectorSnapshot): boolean => value.z
 export const selectObstacle = ({ context }: InspectorSnapshot): string | null =>
   storyObstacle(shownStream(context), chosenActor(context))
 
-/** The picture of the selected actor's machine, and whether there is none. */
+/** The chart of the selected actor's machine as SVG; null while it loads or if there is none. */
 export const selectSvg = ({ context, value }: InspectorSnapshot): string | null =>
   value.chart === 'shown' ? context.chart : null
 export const selectIsChartMissing = ({ value }: InspectorSnapshot): boolean => value.chart === 'missing'
 
-/** The selected entry of the log, while it exists. */
+/** The selected entry of the log; undefined if none is selected or if the log no longer contains it. */
 export const selectEntry = ({ context }: InspectorSnapshot): LogEntry | undefined =>
   context.entry === null ? undefined : shownStream(context).log.find(({ seq }) => seq === context.entry)
 
-/** The state to highlight: after the selected entry, otherwise the present one. */
+/** The state to highlight: the one after the selected entry. If no entry is selected: the present state of the selected actor. */
 export const selectLitState = (snapshot: InspectorSnapshot): StateValue | null => {
   const entry = selectEntry(snapshot)
   return entry ? entry.state : (selectChosen(snapshot)?.value ?? null)
@@ -45,7 +45,7 @@ export const selectLitState = (snapshot: InspectorSnapshot): StateValue | null =
 
 const NONE: readonly Taken[] = []
 
-/** The transitions to mark: those of the selected entry, otherwise the last ones of the selected actor. */
+/** The transitions to mark: those of the selected entry. If no entry is selected: the last ones of the selected actor. */
 export const selectTaken = (snapshot: InspectorSnapshot): readonly Taken[] => {
   const entry = selectEntry(snapshot)
   if (entry) return entry.taken
@@ -54,7 +54,7 @@ export const selectTaken = (snapshot: InspectorSnapshot): readonly Taken[] => {
   return last?.taken ?? NONE
 }
 
-/** The visible part of the log: of all actors, or of one and its descendants, and matching the search. */
+/** The entries that match the search. `within`: only those of this actor and its descendants, and of events that it sent; null for all actors. */
 export const filteredLog = (stream: Stream, text: string, within: string | null): readonly LogEntry[] => {
   const wanted = text.trim().toLowerCase()
   if (wanted === '' && within === null) return stream.log

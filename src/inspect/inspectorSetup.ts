@@ -15,31 +15,31 @@ export interface InspectorContext {
   readonly live: Stream
   /** The stream when it was paused; null while it runs. */
   readonly frozen: Stream | null
-  /** The address of the app at its start. */
+  /** The address of the app when it started. */
   readonly address: string
-  /** The path of the selected actor. The actor may stop and start again. */
+  /** The selected actor, by its path, because it may stop and start again. */
   readonly chosen: string
-  /** The number of the selected entry of the log. */
+  /** The number of the selected entry of the log; null if none is selected. */
   readonly entry: number | null
-  /** The search of the log. */
+  /** The text that the log is searched for. */
   readonly text: string
   readonly draft: string
-  /** Why the draft was not sent. */
+  /** Why the draft was not sent; '' if it was not refused. */
   readonly refusal: string
-  /** The picture of the selected chart. */
+  /** The last chart that was loaded, as SVG. */
   readonly chart: string | null
-  /** The machine of the requested chart. */
+  /** The machine of the selected actor, whose chart is requested; null if the actor is not a machine. */
   readonly charted: string | null
-  /** A replayed report, and the number of its steps that are shown. */
+  /** The replayed report. `step`: the number of the step after which it is shown; 0 is before the first. */
   readonly replay: Replay | null
   readonly step: number
   /** Why a report could not be replayed. */
   readonly problem: string
-  /** The toggled branches of data, by paths of keys. */
+  /** The branches of data that were toggled, as paths of keys. */
   readonly unfolded: readonly string[]
 }
 
-/** The share of the page that the docked console takes. */
+/** How wide the docked console is. */
 export const FRAME_SIZES = ['half', 'wide', 'phone'] as const
 export type FrameSize = (typeof FRAME_SIZES)[number]
 
@@ -66,7 +66,7 @@ export type InspectorEvent =
   | { type: 'report.closed' }
   | { type: 'step.chosen'; step: number }
 
-/** The visible stream: that of a replayed report, or the paused one, or the present one. */
+/** The visible stream: that of the replayed report; otherwise the paused one; otherwise the present one. */
 export const shownStream = ({ replay, step, frozen, live }: InspectorContext): Stream =>
   replay?.streams[step] ?? frozen ?? live
 
@@ -86,7 +86,7 @@ const sentEvent = (context: InspectorContext): WrittenEvent | undefined => {
 const toggled = (list: readonly string[], item: string): string[] =>
   list.includes(item) ? list.filter((other) => other !== item) : [...list, item]
 
-/** How long "copied" shows, milliseconds. */
+/** How long "Copied" is shown, in milliseconds. */
 const COPIED_DURATION = 2000
 
 export const inspectorSetup = setup({
@@ -142,7 +142,7 @@ export const inspectorSetup = setup({
   delays: { COPIED_DURATION },
 })
 
-/** Call it only if the draft is an event of the selected actor. */
+/** The draft as an event, and the session to send it to. Call this only if the draft is an event of the selected actor. */
 export const submission = (context: InspectorContext): { session: string; event: WrittenEvent } => ({
   session: actorAt(context.live, context.chosen)?.session ?? '',
   event: sentEvent(context) ?? { type: '' },
@@ -150,7 +150,7 @@ export const submission = (context: InspectorContext): { session: string; event:
 
 const isUnanswered = (name: string): boolean => Object.hasOwn(appEffects, name) || Object.hasOwn(callEffects, name)
 
-/** The story of the selected actor as a test. Call it only if there is one. `on` is the date as text. */
+/** The story of the selected actor as the text of a test. Call this only if the actor has a story. `on`: the time, as text. */
 export const storyOfChosen = (context: InspectorContext, on: string): string => {
   const actor = chosenActor(context)
   return actor ? storyText(storyOf(shownStream(context), actor, isUnanswered), `as recorded on ${on}`) : ''

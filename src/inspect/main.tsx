@@ -61,7 +61,7 @@ const storage = createStorage(
   (...what) => console.error(...what),
 )
 
-/** The theme of the console, followed and never changed. */
+/** Follows the theme of the console, but never changes it. */
 const theme = createActor(
   wired(themeMachine, {
     watchColorScheme,

@@ -2,10 +2,10 @@
 
 const PAGE = '/inspect.html'
 
-/** A separate window, for the console of a tab. */
+/** The address of the inspector in a separate window, which follows the console of a tab. */
 export const windowHref = (tab: string): string => `${PAGE}?${new URLSearchParams({ tab })}`
 
-/** The inspector with the console docked at this address. */
+/** The address of the inspector with the console docked. `address`: where the console opens. */
 export const dockedHref = (address: string): string => `${PAGE}?${new URLSearchParams({ beside: address })}`
 
 /** What the inspector was opened for: the tab to follow, or the address of the console to dock. */

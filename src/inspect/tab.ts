@@ -1,4 +1,4 @@
-/* Identifies windows of the console by their tab: frames of one tab share session storage. */
+/* Identifies windows of the console by their tab: a page and its frames share session storage. */
 
 const KEY = 'kickstand.inspector.tab'
 

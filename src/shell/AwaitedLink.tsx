@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   },
 })
 
-// HTML has no focusable link without a target: an anchor without href cannot take focus.
+// HTML has no focusable link without a target: an anchor without `href` cannot take focus.
 const linkWithoutHref = (id: string) => ({
   role: 'link',
   tabIndex: 0,

@@ -44,7 +44,7 @@ const Command = ({ command }: { command: CommandRef }) => {
     'amount_cents' in request ? figuresIn(currency).formatCents(request.amount_cents) : '',
   )
   const words = useRef<HTMLParagraphElement>(null)
-  // The pressed button has been unmounted and the focus is lost: move it to the text.
+  // The pressed button has been unmounted and the focus is lost: move the focus to the text.
   useLayoutEffect(() => {
     if (stage !== 'sending' && document.activeElement === document.body) words.current?.focus()
   }, [stage])

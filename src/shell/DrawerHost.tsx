@@ -15,18 +15,18 @@ import type { OverlayContent } from '../ui/overlays/OverlayFrame.tsx'
 export interface DrawerHostProps {
   /** The actor that opens and closes the drawer. */
   drawer: Exclude<DrawerId, 'railDrawer'>
-  /** The part that it shows. */
+  /** The chunk whose view it shows. */
   chunk: ChunkName
   title: string
-  /** A panel or a modal of some width. */
+  /** A panel or a modal, with its width. */
   frame: ComponentType<OverlayContent>
-  /** Called after it has closed and returned the focus. */
+  /** Called after the drawer has closed and returned the focus. */
   onClosed: () => void
 }
 
 /**
- * A drawer whose content loads when it is first opened. Drawer and content then stay mounted, so that reopening leaks nothing
- * and loses no input.
+ * A drawer whose content loads when it is first opened. Drawer and content then stay mounted, so that reopening it leaks no memory and loses no
+ * input.
  */
 export const DrawerHost = ({ drawer: id, chunk, title, frame: Frame, onClosed }: DrawerHostProps) => {
   const drawer = useChild(id)

@@ -16,7 +16,7 @@ const isFindKey = (event: KeyboardEvent): boolean =>
   FIND_KEY.modifiers.some((modifier) => event[modifier]) &&
   !(event.shiftKey || event.altKey)
 
-/** Opens the search, as Ctrl+K and ⌘K do from anywhere but a dialog. Renders nothing if the API cannot search. */
+/** Opens the search, as Ctrl+K and ⌘K do unless a dialog is open. Renders nothing if the API cannot search. */
 export const FindButton = ({ className }: { className: string | undefined }) => {
   const openDrawer = useOpenDrawer()
   const workspace = useChild('workspace')
@@ -26,7 +26,8 @@ export const FindButton = ({ className }: { className: string | undefined }) => 
     const open = (event: KeyboardEvent) => {
       if (!isFindKey(event) || isPageCovered()) return
       event.preventDefault()
-      // The code that draws dialogs loads when the pointer or the focus approaches an opener, which the keyboard shortcut skips.
+      // The code that draws dialogs loads when the pointer or the focus reaches an opener. With the keyboard shortcut, neither happens, so it is
+      // requested here.
       workspace?.send({ type: 'overlays.requested' })
       openDrawer('findModal')
     }

@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     [NARROW]: { width: '44px', height: '44px', padding: 0 },
   },
-  // The "sample" badge of a button: nothing that the button starts is stored.
+  // The "Sample" badge of a button that only starts a sample, which stores nothing.
   sample: {
     marginInlineStart: '8px',
     padding: '0 6px',
@@ -102,5 +102,5 @@ const Actions = () => {
   )
 }
 
-/** The actions of the header. They are the same on every screen, so a change of the screen does not render them. */
+/** The actions of the header. They are the same on every screen, so they are not rendered again when the screen changes. */
 export const HeaderActions = memo(Actions)

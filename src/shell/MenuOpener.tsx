@@ -42,7 +42,7 @@ export const MenuOpener = ({ menu: id, label, className, children }: MenuOpenerP
   const press = (event: KeyboardEvent) => {
     const menuEvent = KEYS[keyOf(event) ?? '']
     if (!menuEvent) return
-    // While the menu is closed, Escape closes the drawer around it.
+    // While the menu is closed, Escape is left to the drawer around it.
     if (menuEvent.type === 'menu.opened' || isOpen) event.preventDefault()
     menu?.send(menuEvent)
   }

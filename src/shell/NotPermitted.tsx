@@ -10,8 +10,8 @@ import { StateMessage } from '../ui/StateMessage.tsx'
 import { TEXTS } from './texts.ts'
 
 /**
- * Shown instead of a screen whose permission the person lacks. Names the permission (or the permissions of which one is enough)
- * and who grants it, and links to the first screen that this person may see.
+ * Shown instead of a screen whose permission the person lacks. Names the permission (or the permissions of which one is enough) and who can grant it,
+ * and links to the first screen that this person may see.
  */
 export const NotPermitted = ({ place, user }: { place: PlaceName; user: User | null }) => {
   const titles = permissionsOf(place).map(permissionTitle)

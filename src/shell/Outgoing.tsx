@@ -17,7 +17,7 @@ import { useSingleKeys } from '../ui/useSingleKeys.ts'
 import { TEXTS } from './outgoingTexts.ts'
 
 const useStyles = makeStyles({
-  // Sticks to the bottom of the window, and follows the end of the page, so that it never hides content permanently.
+  // Sticks to the bottom of the window. It follows the content of the page, so that scrolling to the end reveals all of that content.
   root: {
     position: 'sticky',
     bottom: 0,
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     '@media (max-width: 639px)': { padding: '8px 16px' },
   },
   words: { margin: 0, overflowWrap: 'anywhere' },
-  // Fixed width, so that the buttons do not move under the pointer.
+  // Minimum width, so that the buttons do not move under the pointer.
   seconds: { display: 'inline-block', minWidth: '5ch', fontVariantNumeric: 'tabular-nums' },
 })
 
@@ -53,7 +53,7 @@ const Held = ({ held, shortcut }: { held: HeldRef; shortcut: string | undefined 
   const seconds = useSelector(held, selectHeldSeconds)
   const stage = useSelector(held, selectHeldStage)
   const words = useRef<HTMLParagraphElement>(null)
-  // The pressed button has been unmounted and the focus is lost: move it to the text.
+  // The pressed button has been unmounted and the focus is lost: move the focus to the text.
   useLayoutEffect(() => {
     if (stage !== 'held' && document.activeElement === document.body) take(words.current ?? mainOf())
   }, [stage])

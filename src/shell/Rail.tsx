@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 })
 
 export interface RailProps {
-  /** Whether the rail is part of the page from 992 px on; otherwise it is a drawer. */
+  /** Whether the rail is part of the page at widths of 992 px and more. Otherwise it is a drawer. */
   isDocked: boolean
   /** Whether the docked rail stays in view while the page scrolls. */
   isFixed: boolean

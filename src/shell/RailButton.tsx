@@ -36,7 +36,7 @@ const useStyles = makeStyles({
       '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
     },
   },
-  // A dot beside the icon, for a section that is current but not chosen. A chosen section has the bar instead.
+  // A dot beside the icon marks a section that is current but not chosen. A chosen section has a bar instead.
   current: {
     '::after': {
       content: '""',
@@ -75,18 +75,18 @@ const useStyles = makeStyles({
 export interface RailButtonProps {
   icon: ComponentType
   name: string
-  /** The visible text if the full name is too wide; the start of the name. */
+  /** The visible text, if the full name is too wide. It must be the beginning of the name. */
   short?: string | undefined
-  /** Of a section: whether its entries show. */
+  /** For a section: whether its entries are shown. Undefined for an action, which opens a drawer. */
   isChosen?: boolean
-  /** Of a section: whether the current screen is one of its entries. */
+  /** For a section: whether the current screen is one of its entries. */
   isCurrent?: boolean
   /** The number of unread entries, shown beside the icon. */
   count?: number
   onPress: () => void
 }
 
-/** The highest number that is shown. */
+/** Higher counts are shown as this number. */
 const MAX_COUNT = 99
 
 /** A section of the rail, or an action at its foot. */

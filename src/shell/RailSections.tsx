@@ -57,10 +57,10 @@ const FOOT: readonly { readonly drawer: DrawerId; readonly name: string; readonl
   { drawer: 'notifications', name: TEXTS.notifications, icon: Alert20Regular },
 ]
 
-/** In a wide font the full name is wider than the rail. */
+/** Shown instead of full names that would be too wide for the rail in a wide font. */
 const SHORT_NAMES: Readonly<Partial<Record<SectionId, string>>> = TEXTS.shortSections
 
-/** The dark edge of the rail: the sections, and actions at the foot. */
+/** The dark column at the edge of the rail: the sections, and actions at the bottom. */
 export const RailSections = (): ReactNode => {
   const styles = useStyles()
   const rail = useChild('rail')

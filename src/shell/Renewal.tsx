@@ -72,7 +72,7 @@ interface OverProps {
   children: ReactNode
 }
 
-/** The dialog if the code of dialogs has not loaded. No dialog can be open below then, and the shell is inert. */
+/** Replaces the dialog while the code of dialogs has not loaded. Until then no other dialog can be open below, and the shell makes itself inert. */
 const PlainCard = ({ labelledBy, isCovered, children }: OverProps) => {
   const styles = useStyles()
   const card = useRef<HTMLDivElement>(null)
@@ -97,7 +97,7 @@ const Over = ({ labelledBy, isCovered, children }: OverProps) => {
     <ModalCard
       onClose={stay}
       labelledBy={labelledBy}
-      // While covered there may be nothing to press, and Fluent UI hides a dialog without focus from screen readers.
+      // While the page is covered, there may be no button to focus, and Fluent UI hides a dialog without focus from screen readers.
       focusOn={isCovered ? HEADING : FIRST_FIELD}
       width={400}
       className={mergeClasses(styles.card, isCovered && styles.cover)}
@@ -110,8 +110,8 @@ const Over = ({ labelledBy, isCovered, children }: OverProps) => {
 }
 
 /**
- * Covers the page while there is no valid session: with the sign-in form, or with an opaque cover while it is unknown who
- * is signed in. The page below keeps its state.
+ * Covers the page while there is no valid session: with the sign-in form or, while it is unknown who is signed in, with an opaque cover. The page
+ * below keeps its state.
  */
 export const Renewal = () => {
   const styles = useStyles()

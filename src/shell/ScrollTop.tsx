@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     bottom: 'calc(24px + var(--covered-foot, 0px))',
     zIndex: 2,
     width: '40px',
-    // Overrides the width that Fluent gives an icon button.
+    // Overrides the maximum width that Fluent UI gives an icon button.
     maxWidth: 'none',
     height: '40px',
     boxShadow: tokens.shadow8,
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Scrolls back to the top. It disappears when pressed: `onPress` moves the focus. */
+/** A button that scrolls back to the top. It disappears when pressed, so `onPress` must move the focus. */
 export const ScrollTop = ({ onPress }: { onPress: () => void }) => {
   const styles = useStyles()
   const scroll = useChild('scroll')

@@ -56,7 +56,7 @@ const useStyles = makeStyles({
   held: { maxWidth: '1440px' },
 })
 
-// The same on every screen: `memo` keeps a change of screen from rendering them again.
+// These are the same on every screen. `memo` keeps a change of screen from rendering them again.
 const MemoRail = memo(Rail)
 const MemoDrawers = memo(Drawers)
 const MemoFooter = memo(Footer)
@@ -90,8 +90,7 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
   )
   const isCovered = isDrawerOpen && (isNarrow || !layout.isAsideShown)
   const column = useRef<HTMLDivElement>(null)
-  // A dialog that closes returns the focus to its opener, unless that is inert or gone. Then the opener of the rail
-  // takes it.
+  // A dialog that closes returns the focus to its opener. If the opener is inert or gone, the button that opens the rail takes the focus.
   const takeFocus = useCallback(() => {
     if (!column.current?.contains(document.activeElement)) column.current?.querySelector('button')?.focus()
   }, [])
@@ -100,7 +99,8 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
   const session = useChild('session')
   const isSessionOver = useSelector(session, (snapshot) => snapshot !== undefined && selectCover(snapshot) !== 'none')
   const hasRenewal = useChild('renewalForm') !== undefined
-  // A dialog of Fluent UI makes the page inert itself. Without its code, the plain card covers the page and the shell must do it.
+  // A dialog of Fluent UI makes the page inert itself. Until its code has loaded, the plain card covers the page, and the shell must make itself
+  // inert.
   const isUnderPlain = useOverlays() === null && (isSessionOver || hasRenewal)
   const Outgoing = useChunkView('outgoing')
   const hasOutgoing = useChild('outgoing') !== undefined

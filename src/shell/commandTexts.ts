@@ -2,7 +2,7 @@ import type { OrderAction } from '../../machines/model/orderRules.ts'
 
 export const TEXTS = {
   title: (order: number) => `Change of order ${order}`,
-  /** What is under way. The amount is that of a movement of money. */
+  /** What is under way. `amount`: how much money is moved; empty if the request has no amount. */
   what: {
     'refund.requested': (amount) => `the refund of ${amount}`,
     'capture.requested': (amount) => `the capture of ${amount}`,

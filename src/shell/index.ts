@@ -1,4 +1,4 @@
-/** The code of everything that is not a screen inside the shell, loaded on demand. */
+/** The code of each chunk that is not a screen of the shell, loaded on demand. */
 export const SHELL = {
   shell: () => import('./parts/shell.ts'),
   joining: () => import('../screens/joining/index.ts'),

@@ -1,4 +1,4 @@
-/** Of what comes with the shell. Menus, overlays and patience load later, and have files of their own. */
+/** Texts of the shell's own chunk. Menus, overlays and patience load later, and have files of their own. */
 export const TEXTS = {
   skipToContent: 'Skip to content',
   openNavigation: 'Open navigation',

@@ -7,8 +7,8 @@ type Coming = FocusEvent | PointerEvent
 const APPROACHED = 'a[href^="/"], [aria-haspopup], [aria-disabled="true"]'
 
 /**
- * Reports every link and opener that the pointer or the focus reaches, in the shell or a drawer. A press that causes both
- * is reported once.
+ * Reports every link, opener and disabled control that the pointer or the focus reaches in the shell or a drawer. A press causes both, but is
+ * reported once.
  */
 export const useApproach = () => {
   const app = useApp()

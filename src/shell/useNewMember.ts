@@ -3,14 +3,14 @@ import { selectIsMemberSample, selectMemberObstacle } from '../../machines/shell
 import { useWorkspaceState, WorkspaceContext } from '../hooks/actor.ts'
 
 interface NewMember {
-  /** Whether New Member starts the documented sample. */
+  /** Whether New Member opens the documented sample, because the API cannot invite. */
   readonly isSample: boolean
   /** Why it cannot be started, or null. */
   readonly obstacle: string | null
   readonly begin: () => void
 }
 
-/** What the button New Member does with this API, for this person. */
+/** What New Member does, which depends on the API and on what the person may do. */
 export const useNewMember = (): NewMember => {
   const workspace = useContext(WorkspaceContext)
   return {

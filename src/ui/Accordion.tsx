@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   },
   unfolded: { gridTemplateRows: '1fr' },
   clip: { minHeight: 0, overflow: 'hidden' },
-  // Clipped only while sliding, because menus and focus rings reach beyond an open section.
+  // An open section is not clipped, because menus and focus rings reach beyond it.
   free: { overflow: 'visible' },
   gone: { visibility: 'hidden' },
   content: { padding: '4px 8px 16px' },

@@ -6,7 +6,7 @@ import { WORDS } from './texts.ts'
 export interface AgeProps {
   /** The age of what is shown, such as '2 minutes ago'; null if it is current. */
   age: string | null
-  /** Why the last refresh failed; null while it is being refreshed. */
+  /** Why the last refresh failed; null while another one is running. */
   failure?: string | null
   onRetry: () => void
 }

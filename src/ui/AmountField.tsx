@@ -30,7 +30,7 @@ export interface AmountFieldProps {
   onChoose: (cents: number | null) => void
 }
 
-/** The browser's number field, with its label in the box. The amount is taken on Enter or on blur. An invalid text stays but is ignored. */
+/** The browser's number field, with its label in the box. An amount is chosen on Enter or on blur. Invalid text stays in the field and is ignored. */
 export const AmountField = ({ label, unit, cents, onChoose }: AmountFieldProps) => {
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)

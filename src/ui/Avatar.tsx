@@ -49,13 +49,13 @@ export interface AvatarProps {
   readonly image?: string
   /** Shown instead of the initials of the name. */
   readonly initials?: string
-  /** A class with the colours of the initials, see `useAvatarTones`. By default those of the brand. */
+  /** A class with the colours of the initials, see `useAvatarTones`. By default, a person has brand colours and a thing is grey. */
   readonly tone?: string
 }
 
 /**
- * A picture or initials beside a name, hidden from screen readers. Fluent UI's Avatar weighs as much as the dashboard's
- * own code, for presence and thirty colours that the console does not use.
+ * A picture or initials beside a name, hidden from screen readers. Fluent UI's Avatar has as much code as the dashboard, for presence badges
+ * and thirty colours that the console does not use.
  */
 export const Avatar = ({ name, kind = 'person', size = 32, image = '', initials, tone }: AvatarProps) => {
   const styles = useStyles()
@@ -76,7 +76,7 @@ export const Avatar = ({ name, kind = 'person', size = 32, image = '', initials,
       </span>
       {image !== '' && (
         <img
-          // Another picture gets a new element, which is not hidden.
+          // Another picture gets a new element, because the old one may be hidden.
           key={image}
           src={image}
           alt=""

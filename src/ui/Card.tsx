@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     rowGap: '12px',
     marginBottom: '16px',
   },
-  // Keeps the controls after the title at the right. If not all of them fit, the first one is still beside the title.
+  // Pushes the controls to the right, even if only the first of them fits beside the title.
   words: { flexGrow: 1 },
   flushHead: { margin: '20px 20px 16px' },
   // Moves the age into the margin of the head, because a flush card has no padding there.
@@ -59,7 +59,7 @@ export interface CardProps {
   /** The content reaches the borders: for tables. */
   flush?: boolean
   level?: 2 | 3
-  /** One of several similar cards. It is no landmark, because a page should have only a few. */
+  /** One of several similar cards. It is not a landmark, because a page should have only a few. */
   isOneOfMany?: boolean
   className?: string
   /** The card's element. It takes focus when a focused control in the card disappears. */
@@ -87,7 +87,7 @@ const useFocusKept = (ref: Ref<HTMLElement> | undefined) => {
     onFocus: () => {
       hadFocus.current = true
     },
-    // A removed element fires no blur event. When the window loses focus, the element keeps it.
+    // A removed element fires no blur event. If the whole window loses focus, the element stays `document.activeElement`.
     onBlur: ({ target }: FocusEvent<HTMLElement>) => {
       hadFocus.current = document.activeElement === target
     },

@@ -37,7 +37,7 @@ export interface ChartTableProps {
   children: ReactNode
 }
 
-/** The figures of a chart, for screen readers, or for everybody. */
+/** The figures of a chart as a table, for screen readers only or visible to everybody. */
 export const ChartTable = ({ label, shownHeight, children }: ChartTableProps) => {
   const styles = useStyles()
   const isShown = shownHeight !== null

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     fontVariantNumeric: 'tabular-nums',
   },
-  // Fills the gap to a thin mark, so that the pointer can cross it.
+  // Fills the gap between mark and tooltip, so that the pointer can cross it.
   bridge: { '::before': { content: '""', position: 'absolute', left: 0, right: 0, top: '100%', height: `${GAP}px` } },
   bridgeAbove: { '::before': { top: 'auto', bottom: '100%' } },
   title: { display: 'flex', alignItems: 'center', gap: '6px', color: tokens.colorNeutralForeground2 },
@@ -51,14 +51,14 @@ export interface ChartTooltipProps {
   href?: string | undefined
   /** CSS colour of the mark. */
   color?: string
-  /** The gap to its mark counts as part of it, so that the pointer can cross the gap. */
+  /** The gap between mark and tooltip belongs to the tooltip, so that the pointer can cross it. */
   hasBridge?: boolean
   onPointerLeave: (event: PointerEvent) => void
 }
 
 /**
- * The figures of one mark, placed beside it and within the sides of the chart. It stays while the pointer is on it. Screen readers and
- * keyboard users get the same figures from the mark itself.
+ * The figures of one mark, above or below it, between the left and right edges of the chart. The tooltip stays while the pointer is on it.
+ * Screen readers get the same figures from the mark itself.
  */
 export const ChartTooltip = (props: ChartTooltipProps) => {
   const { left, top, below = false, title, value, note, href, color, hasBridge = false, onPointerLeave } = props

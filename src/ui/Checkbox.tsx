@@ -16,7 +16,6 @@ interface CheckboxProps extends Omit<ComponentProps<'span'>, 'onChange'> {
   onChange: (checked: boolean, isShifted: boolean) => void
 }
 
-/** A checkbox with its label. A table draws one for each row. */
 export const Checkbox = ({ label, checked, onChange, title, ...others }: CheckboxProps) => {
   const { 'aria-label': name, 'aria-describedby': description, 'aria-disabled': isFixed, ...root } = others
   const styles = useStyles()

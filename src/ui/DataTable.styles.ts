@@ -17,7 +17,7 @@ export const useTableStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontVariantNumeric: 'tabular-nums',
   },
-  // One sticky box instead of one for each column.
+  // The header sticks as one box, not as one for each column.
   heads: { position: 'sticky', zIndex: 1 },
   head: {
     boxSizing: 'border-box',

@@ -15,20 +15,20 @@ import { useMediaQuery } from './useMediaQuery.ts'
 export interface DataTableProps<Row extends RowData> {
   /** Accessible name. */
   label: string
-  /** Keep the same array between renders: other columns create another table. */
+  /** Keep the same array between renders. Columns with other ids create a new table. */
   columns: Columns<Row>
   /** Keep the same array while the rows are the same. */
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Rows are being loaded. Rows that are there are dimmed; if there are none, placeholders are shown. */
+  /** Rows are being loaded. Existing rows are dimmed; if there are none, placeholders are shown. */
   busy?: boolean
   /** Shown if there are no rows. */
   empty?: ReactNode
-  /** CSS pixels covered at the top of the page, below which the header sticks. */
+  /** CSS pixels covered at the top of the page. The header sticks below them. */
   stickyTop?: number
   /**
-   * Width in CSS pixels that all columns need. On less width, spare columns are left out. If there is not enough width for the others either,
-   * the rows are drawn by `compact`; without `compact` the table scrolls sideways, and its header does not stick.
+   * Width in CSS pixels that all columns need. If there is less, spare columns are left out. If the other columns do not fit either, the rows
+   * are drawn by `compact`; without `compact` the table scrolls sideways, and its header does not stick.
    */
   minWidth?: number
   /** Draws a row in a few lines if there is no room for a table. By default each column is drawn as a name and a value. */
@@ -96,7 +96,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
       {...(scrolls && { role: 'group', 'aria-label': label, tabIndex: 0 })}
     >
       <table
-        // Rows render again only when they change, so other columns need another table.
+        // Rows render again only when their data changes, so other columns need a new table.
         key={columns.map(({ id }) => id).join()}
         className={styles.table}
         style={{ minWidth: unreached === 1 ? minWidth - least.saved : minWidth }}

@@ -21,7 +21,7 @@ export interface DataTableCardsProps<Row extends RowData> {
   compact: ((row: Row) => ReactNode) | undefined
 }
 
-// CSS pixels, until a card is measured.
+// Assumed CSS pixels, until a card is measured.
 const CARD_HEIGHT = 240
 
 type LongCardsProps<Row extends RowData> = Omit<DataTableCardProps<Row>, 'row' | 'place' | 'ref'> & {

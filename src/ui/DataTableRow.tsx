@@ -14,7 +14,7 @@ export interface DataTableRowProps<Row extends RowData> {
   ref?: Ref<HTMLTableRowElement>
 }
 
-/** A row of a table. It renders again only when it, its selection or `current` changes. */
+/** A row of a table. It renders again only when the row, the selection or `current` changes. */
 export const DataTableRow = <Row extends RowData>({ row, selection, current, place, ref }: DataTableRowProps<Row>) => {
   const styles = useTableStyles()
   return useMemo(

@@ -18,7 +18,7 @@ export const DataTableRows = <Row extends RowData>({ rows, selection, current }:
     [rows, selection, current],
   )
 
-// CSS pixels, until a row is measured.
+// Assumed CSS pixels, until a row is measured.
 const ROW_HEIGHT = 44
 // A spacer, hidden from screen readers.
 const NO_ROW = { role: 'presentation' }

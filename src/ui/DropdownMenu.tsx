@@ -28,7 +28,7 @@ export interface DropdownMenuProps {
   opener: ReactElement<HTMLAttributes<HTMLElement> & RefAttributes<HTMLButtonElement>>
   /** Resting the pointer on the opener opens the menu, too. */
   opensOnHover?: boolean
-  /** Mounts the menu beside its button, so that content other than items is inside a landmark. By default it is mounted in the body. */
+  /** Mounts the menu beside its button instead of in the body, so that content other than items is inside a landmark. */
   isInHost?: boolean
   /** The checked values of its choices, by the `name` of their group. */
   checkedValues?: Record<string, string[]>

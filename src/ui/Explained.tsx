@@ -29,8 +29,8 @@ const isInTooltip = (node: EventTarget | null): boolean =>
   node instanceof Element && node.closest('[role="tooltip"]') !== null
 
 /**
- * A control that says why it is disabled: on hover, focus or tap, and to screen readers as its description. All share one
- * tooltip, because a tooltip around each control would remount the control when the code of tooltips has loaded.
+ * A control that says why it is disabled: on hover, focus or tap, and to screen readers as its description. All such controls
+ * share one tooltip, because a tooltip around each control would remount the control when the code of tooltips has loaded.
  */
 export const Explained = ({ obstacle, hint = '', children }: ExplainedProps) => {
   const id = useId()

@@ -25,7 +25,7 @@ export const ExportBar = ({ file, obstacle, isOffered = true, onExport, ...bar }
     snapshot?.value === 'chosen' ? snapshot.context.selection : null,
   )
   const running = useSelector(file, (snapshot: CommandSnapshot | undefined) => snapshot?.value === 'running')
-  // '' if a toast has shown why.
+  // '' if a toast has already shown the reason.
   const failure = useSelector(file, (snapshot: CommandSnapshot | undefined) =>
     snapshot ? selectCommandRefusal(snapshot) : null,
   )

@@ -11,7 +11,7 @@ export interface FieldControl {
 
 export interface FieldProps {
   label: string
-  /** One short line that helps to fill it in. */
+  /** One short line that helps to fill in the field. */
   hint?: string | undefined
   /** What is wrong with the value; absent or empty if nothing is. */
   error?: string | undefined
@@ -21,8 +21,8 @@ export interface FieldProps {
 }
 
 /**
- * A text input with its label above, and error and hint below. ARIA connects them with the input. The sign-in needs it before any code of
- * Fluent UI could load; fields of other kinds are FormFields.
+ * A text input with its label above, and error and hint below. ARIA connects them with the input. It does not use Fluent UI, because
+ * sign-in would wait for that code. Other kinds of fields use FormField.
  */
 export const Field = ({ label, hint, error, required = false, children }: FieldProps) => {
   const id = useId()

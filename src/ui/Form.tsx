@@ -15,7 +15,7 @@ export const Form = ({ label, onSubmit, children }: FormProps) => {
     event.preventDefault()
     onSubmit()
   }
-  // A disabled submit button swallows Enter.
+  // While the submit button is disabled, the browser does not submit on Enter.
   const submitOnEnter = (event: KeyboardEvent) => {
     if (isEnter(event) && event.target instanceof HTMLInputElement) submit(event)
   }

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
 
 export interface FormFieldProps {
   label: string
-  /** One short line that helps to fill it in. */
+  /** One short line that helps to fill in the field. */
   hint?: string | undefined
   /** What is wrong with the value; absent or empty if nothing is. */
   error?: string | undefined

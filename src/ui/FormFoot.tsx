@@ -4,10 +4,11 @@ import { Question } from './Question.tsx'
 import { WORDS } from './texts.ts'
 
 export interface FormFootProps {
-  /** The state of the form, as the kit's form names it. */
+  /** The state of the form's machine, which `createForm` of the kit makes. */
   readonly state: string
-  /** Why the form cannot be closed now, and why it cannot be saved; or null. */
+  /** Why the form cannot be closed now; null if it can. */
   readonly leaveObstacle: string | null
+  /** Why the form cannot be saved now; null if it can. */
   readonly obstacle: string | null
   /** The text of the save button. */
   readonly save: string
@@ -16,7 +17,7 @@ export interface FormFootProps {
   readonly onEvent: (event: { type: 'form.left' | 'discard.declined' | 'discard.confirmed' }) => void
 }
 
-/** The buttons below a form in a modal. Closing it asks first if changes would be lost. */
+/** The buttons below a form in a modal. If changes would be lost, closing the form asks for confirmation first. */
 export const FormFoot = ({
   state,
   leaveObstacle,

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    // Reserves the width of the bold text, so that its neighbours do not move.
+    // Reserves the width of the bold text, so that the neighbours of the current tab do not move.
     '::before': {
       content: 'attr(data-word)',
       display: 'block',
@@ -62,7 +62,7 @@ interface LinkTab {
   readonly id: string
   readonly name: string
   readonly href: string
-  /** `text`: the count, '' while it is unknown. `words`: what a screen reader reads after it. `reason`: why the count is unknown. */
+  /** `text`: the count, '' while it is unknown. `words`: what a screen reader reads after the count. `reason`: why the count is unknown. */
   readonly count?: { readonly text: string; readonly words: string; readonly reason?: string } | undefined
 }
 

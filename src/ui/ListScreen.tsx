@@ -33,7 +33,7 @@ export interface ListScreenProps<Row extends RowData>
     DataTableProps<Row>,
     'columns' | 'rows' | 'rowKey' | 'minWidth' | 'compact' | 'skeletonRows' | 'sort' | 'selection' | 'current'
   > {
-  /** What is listed, as a word inside a sentence, such as 'tickets'. */
+  /** What is listed, in lower case for use in sentences, such as 'tickets'. */
   readonly things: string
   readonly parts: ResourceParts
   readonly pages: ListPages
@@ -48,7 +48,7 @@ export const ListScreen = <Row extends RowData>(props: ListScreenProps<Row>) => 
   const { things, parts, pages, empty, children, ...table } = props
   const { isOffered, ...pager } = pages
   const card = useRef<HTMLElement>(null)
-  // The focused link of the pager may have disappeared.
+  // The card takes the focus, because the focused link of the pager may have disappeared.
   const showStart = useCallback(() => {
     card.current?.focus({ preventScroll: true })
     card.current?.scrollIntoView({ block: 'start' })

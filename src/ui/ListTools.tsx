@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   choice: {
     flexBasis: '184px',
     '@media (max-width: 639.98px)': { flexGrow: 1, flexBasis: '120px' },
-    // As wide as the chosen option, which the select would otherwise truncate, and not as wide as the longest option.
+    // As wide as the chosen option, so that it is not truncated, instead of as wide as the longest option.
     '& > *': { width: 0, minWidth: '100%' },
     '::before': {
       content: 'attr(data-chosen)',

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     overscrollBehavior: 'contain',
     // With scroll anchoring, rows that are drawn above the view would shift the scroll position.
     overflowAnchor: 'none',
-    // Rows change no layout outside the box.
+    // Tells the browser that rows cannot affect the layout outside the box, so it need not compute that again.
     contain: 'content',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 })
 
 const ROW_HEIGHT = 44
-// Not every browser lets the keyboard scroll a box that is no tab stop.
+// In some browsers, the keyboard can scroll a box only if the box is a tab stop.
 const REACHABLE = { tabIndex: 0 }
 
 export interface LongListProps<Row> {
@@ -40,7 +40,7 @@ export interface LongListProps<Row> {
   rows: readonly Row[]
   /** Define it at module level, so that it stays the same. */
   rowKey: (row: Row) => string
-  /** Height of the box in CSS pixels, in which the list scrolls. */
+  /** Height in CSS pixels of the box in which the list scrolls. */
   height: number
   /** Draws a row. */
   children: (row: Row) => ReactNode
@@ -51,7 +51,7 @@ interface WindowedRowProps<Row> extends Partial<RowPlace> {
   readonly draw: (row: Row) => ReactNode
 }
 
-/** Renders only once while it is in view, however often the list scrolls. */
+/** A row that renders only once while it is drawn, however often the list scrolls. */
 const WindowedRow = memo(<Row,>({ row, draw, ...place }: WindowedRowProps<Row>) => {
   const styles = useStyles()
   return (
@@ -61,7 +61,7 @@ const WindowedRow = memo(<Row,>({ row, draw, ...place }: WindowedRowProps<Row>) 
   )
 }) as <Row>(props: WindowedRowProps<Row>) => ReactNode
 
-/** A long list in a box that scrolls: draws the rows in view, and some around them. */
+/** A long list in a box that scrolls. Only the rows in view, and some around them, are drawn. */
 export const LongList = <Row,>({ label, rows, rowKey, height, children: draw }: LongListProps<Row>) => {
   const styles = useStyles()
   const [box, setBox] = useState<HTMLElement | null>(null)

@@ -23,7 +23,7 @@ export interface MoreToolsProps {
   readonly children: ReactNode
 }
 
-/** Tools of a list that are needed less often, below the others; the browser opens and closes them. */
+/** Tools of a list that are needed less often, below the others, in a `details` element that the browser opens and closes. */
 export const MoreTools = ({ label, isOpen, children }: MoreToolsProps) => {
   const styles = useStyles()
   const isOpenAtFirst = useRef(isOpen)

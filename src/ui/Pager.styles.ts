@@ -10,7 +10,7 @@ export const usePagerStyles = makeStyles({
     justifyContent: 'space-between',
     columnGap: '16px',
     rowGap: '8px',
-    // The room below is for the age of the rows.
+    // The padding at the bottom has room for the age of the rows.
     padding: '12px 20px 20px',
     [NARROW]: { paddingInline: '12px' },
     fontSize: tokens.fontSizeBase300,
@@ -27,7 +27,7 @@ export const usePagerStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    // So that seven pages, Previous and Next fit on one line at 390 px.
+    // Seven pages, Previous and Next must fit on one line at 390 px.
     [NARROW]: { columnGap: 0 },
   },
   item: {

@@ -8,7 +8,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after
   onToggleShown: () => void
 }
 
-/** A password field with a button that shows it. */
+/** A password field with a button that shows or hides the password. */
 export const PasswordField = ({ shown, onToggleShown, ...field }: PasswordFieldProps) => (
   <TextField
     {...field}

@@ -62,7 +62,7 @@ export interface PasswordMeterProps {
   checks: readonly { readonly title: string; readonly isMet: boolean }[]
 }
 
-/** How strong a password is, and what would make it stronger. It only advises and refuses nothing. */
+/** How strong a password is, and what would make it stronger. It only advises: a weak password is not refused here. */
 export const PasswordMeter = ({ value, checks }: PasswordMeterProps) => {
   const styles = useStyles()
   const id = useId()

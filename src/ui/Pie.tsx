@@ -178,7 +178,7 @@ export const Pie = ({ label, rings, palette, size = 220, asTable = false, other 
             color={sliceColor(palette, scheme, seenRing.slices, look.slice).fill}
             hasBridge
             onPointerLeave={() => {
-              // Keys may move the tooltip away from under a resting pointer: it must stay then.
+              // A key press may move the tooltip from under a resting pointer. Then the tooltip must stay.
               if (!look.focused) setLook(null)
             }}
           />

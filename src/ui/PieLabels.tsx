@@ -15,8 +15,8 @@ export interface PieLabelsProps {
 }
 
 /**
- * Text on the larger slices of one ring, along the ring. Hidden from screen readers: each slice has the same text as
- * its name.
+ * Percentages on the larger slices of one ring, along the ring. Hidden from screen readers, because the accessible name of each slice contains
+ * its figure.
  */
 export const PieLabels = ({ ring, shapes, palette, idPrefix }: PieLabelsProps) => {
   const styles = usePieStyles()

@@ -12,11 +12,11 @@ export interface QuestionProps {
   readonly yes: string
   readonly onNo: () => void
   readonly onYes: () => void
-  /** Finds what takes the focus when the question disappears with its focused button. Called when the question appears. */
+  /** Finds the element that takes the focus when the question disappears with its focused button. Called when the question appears. */
   readonly findNext?: (row: HTMLElement) => HTMLElement | null | undefined
 }
 
-/** A question in place of buttons, one of which was pressed. The answer that changes nothing takes the focus. */
+/** A question that replaces buttons when one of them is pressed. The "no" button, which changes nothing, takes the focus. */
 export const Question = ({ words, no, yes, onNo, onYes, findNext }: QuestionProps) => {
   const styles = useStyles()
   const row = useRef<HTMLDivElement>(null)

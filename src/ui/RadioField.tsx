@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   hint: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 })
 
-/** Inline styles. Fluent UI greys only radios that are not focusable, and its rules are more specific than a class. */
+/** Inline styles, because Fluent UI greys only radios that are not focusable, and its rules are more specific than a class. */
 const GREY = { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' }
 const GREY_RING = { ...GREY, borderColor: tokens.colorNeutralStrokeDisabled }
 
@@ -21,7 +21,7 @@ export interface RadioChoice<Id extends string> extends Choice<Id> {
 
 export interface RadioFieldProps<Id extends string> {
   label: string
-  /** The form name that all the radios share. */
+  /** The `name` attribute that all the radios share. */
   name?: string
   options: readonly RadioChoice<Id>[]
   /** Null if nothing is chosen yet. */
@@ -42,7 +42,7 @@ interface OptionProps<Id extends string> extends Omit<ComponentProps<'span'>, 'o
   onChoose: (id: Id) => void
 }
 
-/** One option. The element around radio and label is the one that is explained, so that hovering the label works, too. */
+/** One option. The explanation belongs to the element around radio and label, so that hovering over the label shows it, too. */
 const Option = <Id extends string>({ option, isOff, onChoose, ...others }: OptionProps<Id>) => {
   const styles = useStyles()
   const { 'aria-describedby': description, ...root } = others

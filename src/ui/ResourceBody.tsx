@@ -26,9 +26,9 @@ export interface ResourceMessageProps {
   readonly height?: number
 }
 
-/** Why there is no content, if there is a reason. Also for screens that show something even without content. */
+/** States why there is no content, if there is a reason. Also for screens that show something even without content. */
 export const ResourceMessage = ({ parts: { state, failure, onRetry }, words, height }: ResourceMessageProps) => {
-  // Not requested yet, or loading: there is no reason to show.
+  // The content is shown, is loading, or was not requested yet: there is no reason to show.
   if (isShown(state) || state === 'loading' || state === 'unasked') return null
   if (state === 'failed') {
     return (
@@ -49,7 +49,7 @@ export const ResourceMessage = ({ parts: { state, failure, onRetry }, words, hei
 export interface ResourceBodyProps extends ResourceMessageProps {
   /** Expected height of the content in CSS pixels. */
   readonly height: number
-  /** Drawn while loading; by default one block of that height. */
+  /** Drawn while loading; by default one block of `height`. */
   readonly skeleton?: ReactNode
   /** Drawn if the answer is empty; by default the sentence for `empty`. */
   readonly empty?: ReactNode

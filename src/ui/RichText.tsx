@@ -59,13 +59,13 @@ const draw = (node: Node, around: Around): ReactNode => {
 }
 
 export interface RichTextProps {
-  /** Not sanitised. */
+  /** Need not be sanitised: that is done here. */
   html: string
   /** Shown if no text is left. */
   nothing: string
 }
 
-/** Draws a few harmless elements of foreign HTML, and keeps its line breaks. */
+/** Draws a few harmless elements of untrusted HTML, and keeps its line breaks. */
 export const RichText = ({ html, nothing }: RichTextProps) => {
   const styles = useStyles()
   const clean = useMemo(() => sanitise(html), [html])

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     // Phones zoom in on a field with text below 16 px.
     '@media (pointer: coarse)': { fontSize: tokens.fontSizeBase400 },
-    // The browser's list has its own background.
+    // Otherwise the list would keep the browser's own background.
     '& > option': { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
   },
   off: {
@@ -47,13 +47,13 @@ export interface SelectProps<Id extends string> {
   compact?: boolean
 }
 
-/** The browser's select: its list opens above everything else, and as a picker wheel on a phone. */
+/** The browser's select: its list opens above everything else, and on a phone as the phone's own picker. */
 export const Select = <Id extends string>(props: SelectProps<Id>) => {
   const { label, name, options, value, onChoose, hint, error, required = false, obstacle = null } = props
   const { compact = false } = props
   const styles = useStyles()
   const isOff = obstacle !== null
-  // With only one option nothing else can be chosen, however the list is opened. Unlike `disabled`, this keeps the select focusable.
+  // While disabled, only the chosen option is offered, so nothing else can be chosen. Unlike `disabled`, this keeps the select focusable.
   const offered = isOff ? options.filter(({ id }) => id === value) : options
   return (
     <FormField label={label} hint={hint} error={error} required={required} hiddenLabel={compact}>

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     border: 'none',
     position: 'static',
     flexShrink: 0,
-    // Menus that open in it are above the page.
+    // Lifts menus that open in it above the page.
     zIndex: 3,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
@@ -38,12 +38,12 @@ const useStyles = makeStyles({
 })
 
 export interface SideDrawerProps {
-  /** Whether it is open as a drawer. It has no effect while docked. */
+  /** Whether it is open as a drawer. The caller closes it when the page becomes wide enough to dock it. */
   open: boolean
   onClose: () => void
   /** Accessible name of the drawer. */
   label: string
-  /** From 992 px on it is part of the page; otherwise it is a drawer at every width. */
+  /** If true, it is part of the page from 992 px on; if false, it is a drawer at every width. */
   isDocked?: boolean
   /** While docked, it stays in view as the page scrolls. */
   isFixed?: boolean
@@ -52,7 +52,7 @@ export interface SideDrawerProps {
 
 /**
  * Docked at the side of the page; below 992 px a drawer in the browser's top layer, whose first link or button takes focus. Escape and
- * a press outside close it. While open, the drawer is a modal dialog: the opener makes the page inert and takes the focus back.
+ * a press outside close it. While open, the drawer is a modal dialog; the caller makes the page inert, and returns the focus afterwards.
  */
 export const SideDrawer = (props: SideDrawerProps) => {
   const { open, onClose, label, isDocked = true, isFixed = true, children } = props

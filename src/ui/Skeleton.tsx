@@ -21,11 +21,11 @@ export interface SkeletonProps {
   width?: number | string
   /** CSS pixels. */
   height: number
-  /** A circle of this height, which does not shrink. */
+  /** A circle with `width` as its diameter; `height` has no effect. */
   circle?: boolean
 }
 
-/** A placeholder of the final size. The element around it has aria-busy. */
+/** A placeholder of the size of the content. The element around it must have aria-busy. */
 export const Skeleton = ({ width = '100%', height, circle = false }: SkeletonProps) => {
   const styles = useStyles()
   return (

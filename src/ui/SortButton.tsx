@@ -32,7 +32,7 @@ export interface SortButtonProps {
   children: ReactNode
 }
 
-/** The head of a sortable column. */
+/** The button in the header of a sortable column. */
 export const SortButton = ({ order, onSort, children }: SortButtonProps) => {
   const styles = useStyles()
   return (

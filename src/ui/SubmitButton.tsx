@@ -4,7 +4,7 @@ import { isEscape } from './composing.ts'
 export interface SubmitButtonProps {
   children: ReactNode
   busy: boolean
-  /** Shown while busy: 'Please wait...'. */
+  /** Shown while busy, such as 'Please wait...'. */
   busyText: string
   /** Why it is disabled; null if it is enabled. */
   obstacle: string | null

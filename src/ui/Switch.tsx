@@ -23,7 +23,7 @@ interface ControlProps
   isOff: boolean
 }
 
-/** The switch. The element around switch and label is the one that is explained, so that hovering the label works, too. */
+/** The switch. The explanation belongs to the element around switch and label, so that hovering over the label shows it, too. */
 const Control = ({ label, checked, isOff, onChange, 'aria-describedby': description, ...root }: ControlProps) => (
   <FluentSwitch
     root={root}

@@ -19,7 +19,7 @@ const keepText = (event: MouseEvent<HTMLElement>): void => {
   event.currentTarget.querySelector('input')?.focus()
 }
 
-/** Selects one row; with Shift also those between it and the row chosen before it. */
+/** Selects or deselects one row; with Shift, also the rows between it and the row that was chosen last. */
 const RowCheck = <Row,>({ selection, id, row }: RowCheckProps<Row>) => (
   <Checkbox
     aria-label={TEXTS.list.select(selection.nameOf(row))}

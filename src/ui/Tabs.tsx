@@ -74,8 +74,8 @@ const indexAfter = (key: string | null, index: number, count: number): number | 
 }
 
 /**
- * Tabs above the panel of the selected one. They are one tab stop; arrow keys, Home and End select. Fluent UI's tabs need
- * Tabster, which loads later.
+ * Tabs above the panel of the selected one. They are one tab stop; arrow keys, Home and End select. Not Fluent
+ * UI's tabs, because those need Tabster, which loads later.
  */
 export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) => {
   const styles = useStyles()

@@ -19,7 +19,7 @@ export interface TextAreaProps
   onBlur?: () => void
   /** Called when the caret has moved, or the selection changed. */
   onSelect?: () => void
-  /** One short line that helps to fill it in. */
+  /** One short line that helps to fill in the field. */
   hint?: string | undefined
   /** What is wrong with the value; absent or empty if nothing is. */
   error?: string | undefined

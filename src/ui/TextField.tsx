@@ -8,7 +8,7 @@ export interface TextFieldProps {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
-  /** One short line that helps to fill it in. */
+  /** One short line that helps to fill in the field. */
   hint?: string | undefined
   /** What is wrong with the value; absent or empty if nothing is. */
   error?: string | undefined
@@ -27,8 +27,8 @@ export interface TextFieldProps {
 }
 
 /**
- * A labelled text input with its error below. Built from the browser's elements: Fluent's Field and Input are as large
- * as the whole model, and sign-in would wait for them.
+ * A labelled text input with its error below. Built from the browser's elements, because Fluent UI's Field and Input have as much code as the
+ * whole model, and sign-in would wait for it.
  */
 export const TextField = ({ label, hint, error, required = false, onChange, after, ...input }: TextFieldProps) => {
   return (

@@ -17,19 +17,19 @@ const useStyles = makeStyles({
 
 export interface ThemeRootProps {
   scheme: ColorScheme
-  /** The scheme is just changing: colour transitions are off. */
+  /** The scheme is changing right now, so colour transitions are off. */
   isSwitching?: boolean
   children: ReactNode
 }
 
-/** Provides Fluent UI with the tokens and fonts of one scheme. */
+/** Provides the colour scheme, and draws the background of the page. */
 export const ThemeRoot = ({ scheme, isSwitching = false, children }: ThemeRootProps) => {
   const styles = useStyles()
   const overlays = useOverlays()
   return (
     <SchemeProvider value={scheme}>
       <Themed>
-        {/* Fluent UI copies the provider's class to every portal, so the ground is a separate element inside the provider. */}
+        {/* Fluent UI copies the provider's class to every portal, so the page's background is drawn by a separate element. */}
         <div className={mergeClasses(styles.ground, styles[scheme])} data-theme-switching={isSwitching || undefined}>
           {children}
         </div>

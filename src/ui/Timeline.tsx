@@ -50,7 +50,7 @@ const useStyles = makeStyles({
   action: { flexBasis: '100%', paddingTop: '4px' },
 })
 
-// CSS pixels, until a row is measured.
+// Assumed CSS pixels, until a row is measured.
 const ROW_HEIGHT = 40
 
 export interface TimelineProps {

@@ -96,7 +96,7 @@ const TrendDrawing = (props: TrendChartProps) => {
   const page = useRef<TrendHost>(null)
   useLayoutEffect(() => {
     const token = (name: string): string => (forced && FORCED[name]) || (root ? tokenOf(root, name) : '')
-    // At the same point the tooltip stays where it is, because the pointer may be moving to it.
+    // While the cursor is at the same point, the tooltip does not move, because the pointer may be on its way to it.
     const onCursor = (next: TrendCursor | null) =>
       setCursor((last) => (last?.index === next?.index && last?.left === next?.left ? last : next))
     page.current = { token, onCursor, hasFocus: () => root === document.activeElement }
@@ -164,7 +164,7 @@ const TrendDrawing = (props: TrendChartProps) => {
       onBlur={hideCursor}
     >
       {isLaidOut && (
-        // The chart reads its colours when it is created, so another scheme needs another chart.
+        // The colours are drawn on a canvas, so another scheme needs a new chart.
         <UplotReact
           key={`${scheme} ${forced}`}
           options={options}

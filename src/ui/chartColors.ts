@@ -9,7 +9,7 @@ export interface SliceColor {
 }
 
 /**
- * The colour of a slice: by its index in the palette, or for the slices of "Other" alternating greys. They are no
+ * The colour of a slice: that of its slot in the palette, or alternating greys for the slices of "Other", which have no slot. Palettes are not
  * theme tokens, because only charts use them and every visitor loads the theme.
  */
 export const sliceColor = (

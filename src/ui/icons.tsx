@@ -1,6 +1,6 @@
 /*
- * Icons of sign-in and notices, each from its own file: the whole set is 5,000 modules to read at every build and test.
- * Icons that are shown after sign-in are in controlIcons.tsx, so that no visitor waits for them.
+ * Icons of sign-in and notices, each from its own file, because every build and test would read all 5,000 modules of the whole set.
+ * Icons that are shown after sign-in are in controlIcons.tsx, so that sign-in does not wait for them.
  */
 export { DocumentSearch24Regular as EmptyIcon } from '@fluentui/react-icons/headless/svg/document-search'
 export {

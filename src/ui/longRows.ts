@@ -55,7 +55,7 @@ const placeOf = (focused: typeof NOWHERE, count: number, keyOf: (row: number) =>
   return NOWHERE
 }
 
-/** Selects the rows to draw. The focused row stays drawn wherever the list is scrolled: otherwise the focus would be lost. */
+/** Returns a function that selects the rows to draw. The focused row is always drawn, because otherwise the focus would be lost. */
 const useFocusedRow = (list: HTMLElement | null, keyOf: (row: number) => string) => {
   const focused = useRef(NOWHERE)
   const current = useRef(keyOf)

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/* The modals that are open over the page. Toasts need them to stay clear of their feet. */
+/* The modals that are open over the page, in the order of opening. Toasts read it, so that they do not cover the buttons at the foot of a modal. */
 
 const { get, set, useValue } = createStore<readonly HTMLElement[]>([])
 
@@ -13,7 +13,7 @@ export const modalOpened = (modal: HTMLElement): (() => void) => {
 /** The modal that was opened last; null if none is open. */
 export const uppermostModal = (): HTMLElement | null => get().at(-1) ?? null
 
-/** The same as a hook, which follows changes. */
+/** `uppermostModal` as a hook, which renders again when it changes. */
 export const useUppermostModal = (): HTMLElement | null => useValue().at(-1) ?? null
 
 /** Whether a dialog covers the page, so that keys of the page must do nothing. Includes dialogs that are not registered here. */

@@ -1,4 +1,4 @@
-/** Texts of single parts. None of them is needed before a person can sign in. */
+/** Texts of individual components. None of them is needed before a person can sign in. */
 export const TEXTS = {
   breadcrumbs: 'Breadcrumbs',
   clearSearch: 'Clear search',

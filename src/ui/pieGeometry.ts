@@ -1,4 +1,4 @@
-/** How far an active slice grows, in CSS pixels. The rings keep that much room. */
+/** How far an active slice grows, in CSS pixels. The rings leave that much room around them. */
 export const GROWTH = 4
 
 const GAP = 3
@@ -31,7 +31,7 @@ export interface SliceShape {
   readonly labelPath: string
 }
 
-/** To two decimals, without a minus before 0. */
+/** Rounds to two decimals, and turns -0 into 0. */
 const rounded = (length: number): number => Math.round(length * 100) / 100 + 0
 
 const point = (radius: number, angle: number): string =>
@@ -62,7 +62,7 @@ const slicePath = (start: number, end: number, { inner, outer }: RingRadii): str
   return `${along}L${point(inner, end)}${arcTo(inner, isLarge, false, start)}Z`
 }
 
-/** The slices of one ring, clockwise from twelve, in the given order. Fractions are shares of the ring, 0..1. */
+/** The slices of one ring, clockwise from twelve o'clock, in the given order. Fractions are shares of the ring, 0..1. */
 export const sliceShapes = (fractions: readonly number[], radii: RingRadii): SliceShape[] => {
   const { inner, outer } = radii
   const sum = fractions.reduce((total, fraction) => total + fraction, 0)

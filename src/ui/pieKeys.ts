@@ -12,7 +12,7 @@ const drawnFrom = (fractions: readonly number[], start: number, step: 1 | -1): n
 
 /**
  * The slice that a key moves to: right and left along a ring, up and down between rings, Home and End to the ends of
- * the ring; null for any other key.
+ * the ring. Null for any other key, and if there is no slice to move to.
  */
 export const nextSlice = (
   key: string | null,

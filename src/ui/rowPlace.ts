@@ -9,7 +9,7 @@ export interface RowPlace {
   readonly 'aria-posinset': number
 }
 
-/** Draws a row by its index, with the attributes of a list that is not drawn whole. */
+/** Draws a row by its index. `place` has the attributes that the row needs; it is empty if the whole list is drawn. */
 export type DrawRow = (at: number, place: Partial<RowPlace>) => ReactNode
 
 /** A list that draws only the rows in view. */

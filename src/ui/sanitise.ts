@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify'
 
-/** The elements that foreign HTML may contain. */
+/** The elements of untrusted HTML that are kept. */
 export const RICH_TAGS = ['a', 'b', 'br', 'code', 'em', 'i', 'li', 'ol', 'p', 'pre', 's', 'strong', 'u', 'ul'] as const
 export type RichTag = (typeof RICH_TAGS)[number]
 
@@ -14,11 +14,11 @@ const CONFIG = {
 }
 
 /**
- * Parses foreign HTML and keeps a few elements and the addresses of links. The text of other elements stays; scripts
+ * Parses untrusted HTML and keeps a few elements and the addresses of links. The text of other elements stays; scripts
  * and styles are removed whole. The nodes are not part of the page, so nothing in them loads or runs.
  */
 export const sanitise = (html: string): DocumentFragment => {
-  // The types omit null: DOMPurify returns it if a frameset replaces the body.
+  // The types omit null, which DOMPurify returns if a frameset replaces the body.
   const clean: DocumentFragment | null = DOMPurify.sanitize(html, CONFIG)
   return clean ?? new DocumentFragment()
 }

@@ -13,7 +13,7 @@ export interface ColumnMeta {
   align?: 'left' | 'right'
   /** CSS width of the column; the others share the rest. */
   width?: string
-  /** The rows can be sorted by it. */
+  /** The rows can be sorted by this column. */
   sortable?: boolean
   /** Additional CSS pixels that the table needs for this column. The column is left out if there is too little room for all columns. */
   spare?: number
@@ -23,7 +23,7 @@ export interface ColumnMeta {
 export const features = tableFeatures({ columnMeta: metaHelper<ColumnMeta>() })
 export type Features = typeof features
 
-/** Columns of one kind of row. The first one names the row. */
+/** Columns of one kind of row. The first one is the header of the row. */
 export type Columns<Row extends RowData> = ReadonlyArray<ColumnDef<Features, Row>>
 
 /** The columns that are always drawn, and how many CSS pixels less the table needs without the others. */

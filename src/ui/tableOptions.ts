@@ -12,7 +12,7 @@ export interface TableSort {
   readonly order: 'asc' | 'desc'
   /** Sorts by this column, or reverses the order if the rows are sorted by it already. */
   readonly onSort: (column: string) => void
-  /** Offers the columns if there is no header. */
+  /** Draws the choice of the column to sort by, for cards, which have no header. */
   readonly Select: typeof Select
 }
 

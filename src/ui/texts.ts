@@ -1,4 +1,4 @@
-/** Words that many views share, and those until one can sign in: all are loaded first. */
+/** Words that many views share, and words that are needed before sign-in. All of them are loaded first. */
 export const WORDS = {
   product: 'Kickstand',
   pageTitle: (title: string) => `${title} · Kickstand`,

@@ -24,11 +24,11 @@ export interface TrendOptionsInput {
   readonly points: readonly TrendPoint[]
   readonly formatTick: (value: number) => string
   readonly fontFamily: string
-  /** Null after the chart is removed: the browser may keep the options, and everything they reference. */
+  /** Null after the chart is removed, because the browser may keep the options, and everything they reference, in memory. */
   readonly page: { readonly current: TrendHost | null }
 }
 
-/** Possible numbers of periods between two ticks. The larger ones are quarters, halves and whole years in months and in weeks. */
+/** Possible numbers of periods between two ticks. The larger ones are quarters, half-years and years, counted in months or in weeks. */
 const STEPS = [1, 2, 3, 4, 6, 12, 13, 26, 52]
 
 const cursorOf = (plot: uPlot, points: readonly TrendPoint[]): TrendCursor | null => {
@@ -55,8 +55,8 @@ const fade = (plot: uPlot, color: string): CanvasGradient | string => {
 }
 
 /**
- * The indexes of the points, their values, and for a dashed line the values of periods that are not whole and of their neighbours. The
- * solid line omits the values of periods that are not whole.
+ * The data of the chart: the indexes of the points; the values of whole periods, for the solid line; and the values of periods that are not
+ * whole and of their neighbours, for the dashed line. Values that a line omits are null.
  */
 export const trendData = (points: readonly TrendPoint[]): uPlot.AlignedData => {
   const isPart = (index: number): boolean => points[index]?.part !== undefined
@@ -89,7 +89,7 @@ export const trendOptions = ({
     cursor: {
       y: false,
       drag: { x: false, y: false },
-      // uPlot hides the cursor when the pointer leaves the drawing. With touch, the pointer leaves after each press.
+      // uPlot would hide the cursor whenever the pointer leaves the drawing. With touch, the pointer leaves after each press.
       bind: {
         mouseleave: (_plot, _target, leave) => (event) =>
           isToTooltip(event) || page.current?.hasFocus() ? null : leave(event),

@@ -3,7 +3,7 @@ import { RESIZE_DEBOUNCE } from '../../machines/model/constants.ts'
 
 const act = (change: () => void): void => change()
 
-/** Reports the width of an element in whole CSS pixels after layout, and later each width once it has settled. */
+/** Reports the width of an element in whole CSS pixels after layout, and again after each change once the width has settled. */
 const watchWidth = (element: HTMLElement, report: (width: number) => void, first = act): (() => void) => {
   let isKnown = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,8 +32,8 @@ export interface Measured {
 }
 
 /**
- * A ref and the width of its element: null until layout, then at once, then whenever it has settled. @param first runs
- * the first change, between layout and paint: with `flushSync` it is drawn in the same frame. It must not change while
+ * Returns a ref, and its element with the width: null until layout, then the width at layout, then each new width once it has settled.
+ * @param first runs the first change, between layout and paint: with `flushSync` it is drawn in the same frame. It must not change while
  * the element is mounted.
  */
 export const useElementWidth = (first = act): [ref: RefCallback<HTMLElement>, measured: Measured | null] => {
@@ -54,8 +54,8 @@ export const useElementWidth = (first = act): [ref: RefCallback<HTMLElement>, me
 }
 
 /**
- * How many of these widths, in CSS pixels, the element of this ref does not reach: 0 until layout. The component renders
- * again only when that changes. `widths` must not change while the element is mounted.
+ * Returns a ref, and how many of the `widths`, in CSS pixels, its element does not reach: 0 until layout. The component renders again only when
+ * that number changes. Keep the same array between renders.
  */
 export const useUnreached = (widths: readonly number[]): [ref: RefCallback<HTMLElement>, unreached: number] => {
   const [unreached, setUnreached] = useState(0)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isEscape } from './composing.ts'
 
-/** Calls `onEscape` on Escape, wherever the focus is, because what the pointer shows does not have the focus. */
+/** Calls `onEscape` on Escape, wherever the focus is, because what was shown by hovering does not have the focus. */
 export const useEscapeKey = (isShown: boolean, onEscape: () => void): void => {
   const dismiss = useEffectEvent(onEscape)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** Whether a media query matches now. */
 export const useMediaQuery = (query: string): boolean => {
-  // Created once per component, because a browser keeps every query object as long as the page.
+  // Created once per component, because a browser keeps every MediaQueryList in memory as long as the page is open.
   const list = useMemo(() => window.matchMedia(query), [query])
   const subscribe = useCallback(
     (notify: () => void) => {

@@ -9,7 +9,7 @@ export const useReturnedFocus = (): void => {
       const element = opener.deref()
       if (element instanceof HTMLElement) element.focus()
       // React keeps a focused text field, and everything around it, in memory until it handles a focusout event. It ignores the event of the
-      // removal, so another one is sent to the body, where React listens for the portal of the notices.
+      // removal, so another one is sent to the body, where React listens because the notices are a portal into the body.
       document.body.dispatchEvent(new FocusEvent('focusout'))
     },
     [opener],

@@ -212,7 +212,7 @@ test('[RT-2] [RT-13] nobody who signs out is asked to sign in again, though anot
   })
   await sessions(page).getByRole('button', { name: 'Sign out' }).click()
   await expect.poll(async () => (await call(program, '/account', String(token))).status).toBe(401)
-  // As in any tab that becomes visible again: nothing asks for permissions now.
+  // As if the tab became visible again. Permissions are not requested then, as the session is about to end.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await field(page, 'First name').fill('Mia')
   await save(page).click()

@@ -5,7 +5,7 @@ import { dashboardSettled, heading } from './support/page.ts'
 
 const KEY = 'kickstand.layout'
 
-/** Wide enough that a layout of fixed width ends before one of fluid width. */
+/** So wide that a layout of fixed width is narrower than one of fluid width. */
 const WIDE = { width: 2200, height: 900 }
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })

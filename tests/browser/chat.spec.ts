@@ -182,7 +182,7 @@ test.describe('the drawer', () => {
       baseURL,
       faults,
     }) => {
-      // DOMPurify parses a text in a document where no script runs, and the browser reports that what is in it would not run.
+      // DOMPurify parses a text in a document where no script runs, and the browser logs that it has blocked the scripts and styles in it.
       faults.allow(/^console: (Executing inline|Applying inline style).*Content Security Policy/)
       await page.addInitScript(() => {
         Object.assign(window, {

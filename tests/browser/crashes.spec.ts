@@ -11,8 +11,8 @@ import { killerOfPages, startBrowser } from './support/crashes/browsers.ts'
 import { keyOf, missingSince, openReply, type Typed } from './support/crashes/typing.ts'
 
 /*
- * `npm run agents` sets AGENTS_SEED, and CRASHES: how often the process of a page, and a whole browser, is killed at a random key of a reply. What is
- * missing after a browser was killed is measured here, and judged by that command.
+ * `npm run agents` sets AGENTS_SEED, and CRASHES: how often each test kills the process of a page, or a whole browser, at a random key of a reply.
+ * The test measures what is missing after a browser was killed, and the command decides whether that is too much.
  */
 const CRASHES = Number(process.env.CRASHES ?? 1)
 const SEED = Number(process.env.AGENTS_SEED ?? 1)
@@ -75,7 +75,7 @@ test.describe('a page', () => {
 
 const DRAFT = /\/draft$/
 const FORM = `kickstand.form/${encodeURIComponent(ACCOUNTS.owner)}/ticketReply/`
-/** What storage has of the reply, read on a page where the console does not write it. */
+/** The text of the reply in storage, read on a page where the console does not write to it. */
 const storedText = async (page: Page, number: string): Promise<string> => {
   await page.goto('/error/404')
   const stored = await page.evaluate((key) => localStorage.getItem(key), FORM + number)

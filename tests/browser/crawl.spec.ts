@@ -30,7 +30,7 @@ const SCREENS: readonly (readonly [path: string, name: Screen | null])[] = [
   ['/error/500', null],
 ]
 
-/** In how many places a screen states the age of its figures or rows. One, if the screen is not listed. */
+/** How often a screen states the age of its figures or rows. Default: once. */
 const AGES: Partial<Record<Screen, number>> = { dashboard: 15, profile: 3, account: 2 }
 
 const [DESKTOP, PHONE] = SIZES
@@ -89,7 +89,7 @@ const watchViolations = async (page: Page): Promise<string[]> => {
 
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth)
 
-/** Tab stops that have no name, show no focus ring, or are out of view. */
+/** Tab stops that have no name, show no focus ring, are out of view, or are covered by the header. */
 const poorStops = async (page: Page): Promise<Stop[]> => {
   const stops = await walk(page, 'Tab')
   expect.soft(stops.length, 'stops of Tab').toBeGreaterThan(0)
@@ -163,7 +163,7 @@ const visit = async (page: Page, path: string, name: Screen | null, width: numbe
   const held = await holdCalls(page)
   await page.goto(path, { waitUntil: 'commit' })
   await answerAll(page, held)
-  // On a tablet, a list whose length is not known in advance is above something that is still in view.
+  // On a tablet, what is below a list is in view. It may move, as the length of some lists is not known in advance.
   if (width !== TABLET.width) expect.soft(await shiftsOf(page), 'what moved as the answers came').toEqual([])
   expect.soft(await widthOf(page), 'width of the page').toBe(width)
   expect.soft(await unexplained(page), 'what is off and does not say why').toEqual([])

@@ -48,7 +48,7 @@ test('[DA-4] [DA-15] totals: four columns of counters, price in dollars, thousan
   const expected = await totalCounts({ program, tokenOf })
   const { gross, refunds, net } = await netSales({ program, tokenOf })
   expect(Object.keys(expected)).toHaveLength(4)
-  // Amounts that follow the price.
+  // Amounts that are shown after the price.
   const beside = (group: string): [name: string, figure: string][] =>
     group === 'Orders'
       ? [

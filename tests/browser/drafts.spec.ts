@@ -105,7 +105,7 @@ test.describe('a saved message', () => {
     await expect(field(other, 'Title')).toHaveValue('Of two tabs')
     await field(other, 'Message').fill('Sent from the other one.')
     await expect(field(page, 'Message')).toHaveValue('Sent from the other one.')
-    // One tab asks whether to discard the draft when the other sends it, so that there is nothing left to ask.
+    // While one tab asks whether to discard the draft, the other one sends it. Then there is nothing left to ask.
     await press(page, 'Cancel')
     await expect(dialog(page).getByText('Discard your changes?')).toBeVisible()
     await press(other, 'Save')

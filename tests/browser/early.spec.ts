@@ -19,7 +19,7 @@ const DASHBOARD = [
   '/permissions',
 ].toSorted()
 
-/** The API paths that are read from now on, without images and feeds: sorted, and each as often as it is requested. */
+/** The API paths of the GET requests from now on, except those for flags and by feeds: sorted, and each as often as it is requested. */
 const callsOf = (page: Page): (() => string[]) => {
   const made: string[] = []
   page.on('request', (request) => {
@@ -102,7 +102,7 @@ const watchSkeletons = (): void => {
 }
 const skeletons = (page: Page) => page.locator('html[data-skeletons]')
 
-/** Prolongs the time for which the first screen waits for answers on their way, as a busy machine may need more. Runs in the page. */
+/** Prolongs the time for which the first screen waits for pending answers, as a busy machine may need more. Runs in the page. */
 const waitForAnswers = (): void => {
   const later = window.setTimeout
   Object.assign(window, { setTimeout: (act: () => void, time: number) => later(act, time === 300 ? 30_000 : time) })
@@ -312,7 +312,7 @@ test.describe('with a session', () => {
   test('[PF-35] the code of a screen is fetched where the pointer or the focus comes to a link to it, and once', async ({
     page,
   }) => {
-    // A file that several screens share is named after one of them, and some are prefetched for overlays.
+    // Only the files of these screens count: others may be shared with overlays, whose code is prefetched.
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())

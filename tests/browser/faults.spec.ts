@@ -8,9 +8,9 @@ import { type Misbehaving, startMisbehaving } from './support/faults/misbehaving
 import { SCENES } from './support/faults/scenes/all.ts'
 
 /*
- * Makes each call of the console, on the screen that makes it, meet the faults of servers and networks, through a misbehaving server in
- * between. `npm run faults` sets FAULTS=all, which combines each call with each fault; otherwise each call meets one fault. `npm test`
- * runs a sample.
+ * Each call of the console meets the faults of servers and networks, on the screen that makes the call. A misbehaving server between the browser and
+ * the program causes the faults. `npm run faults` sets FAULTS=all, which combines each call with each fault; otherwise each call meets one fault.
+ * `npm test` runs a sample.
  */
 
 const { FAULTS, FAULTS_CALL, FAULTS_FAULT } = process.env
@@ -27,7 +27,7 @@ const test = base.extend<{ server: Misbehaving }>({
     use(account ? storedSession(server.url, await tokenOf(account)) : undefined),
 })
 
-/** Each call that writes, and every third of all. Faults rotate over the calls. As 3 does not divide their number, 16, the sample has all of them. */
+/** Each call that writes, and every third call. Faults rotate over the calls: as 3 does not divide 16, the number of faults, the sample has all. */
 const isSampled = (index: number, call: string): boolean =>
   FAULTS === 'all' || index % 3 === 0 || !call.startsWith('GET ')
 

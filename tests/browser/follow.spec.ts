@@ -58,7 +58,7 @@ test(
     await expect(log(page).getByText('Called the customer')).toBeVisible()
     await expect(page.getByRole('textbox', { name: NOTE })).toHaveValue('Mine')
 
-    // A person who only reads sees it at once.
+    // A person who only reads sees the note at once.
     await page.getByRole('textbox', { name: NOTE }).press('Control+Enter')
     await expect(log(other).getByText('Mine')).toHaveCount(0)
     await other

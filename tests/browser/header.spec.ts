@@ -238,7 +238,7 @@ test.describe('New Member', () => {
     await form(page).getByRole('textbox', { name: 'First name' }).fill('')
     await page.keyboard.press('Escape')
     await expect(form(page)).toHaveCount(0)
-    // As after each change of screen.
+    // The heading gets the focus, as after each change of screen.
     await expect(heading(page)).toHaveText('User Management')
     await expect(heading(page)).toBeFocused()
 

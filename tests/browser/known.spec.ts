@@ -77,7 +77,7 @@ foreignTest('[PF-68] a name is saved while the one before is still being asked f
   await expect.poll(() => asked('GET')).toBe(before + 1)
   await first.fill('Augusta')
   await first.press('Enter')
-  // A browser that caches answers delays this call until it has read the answer that it may cache.
+  // If the browser could cache the pending answer, it would delay this call to the same address until it has read that answer.
   await expect.poll(() => asked('PATCH')).toBe(1)
   letGo()
 })

@@ -215,7 +215,7 @@ test(
     expect(await announced?.textContent()).toBe('')
     await send('The first of many')
     await expect(messages.last()).toHaveAttribute('aria-posinset', '200')
-    // The live region is the same element as before: what is announced with a new one is not heard.
+    // The live region is the same element as before: screen readers do not announce the text with which a new one is added.
     expect(await announced?.textContent()).toBe('You: The first of many')
     await page.clock.runFor(2000)
     await expect(messages.last()).toHaveAttribute('aria-posinset', '201')

@@ -5,7 +5,7 @@ import { CUSTOMER_WITH_35, dashboardSettled, heading, openUserMenu } from './sup
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Characters of the last line of a ticket that certainly fit. */
+/** The number of characters that certainly fit in the last line of a ticket. */
 const LONG_FOOT = 46
 
 test('one can sign in, and the form has room', async ({ page }) => {

@@ -127,7 +127,7 @@ test('[OA-30] a parcel is marked as shipped, taken back, sent again and delivere
 })
 
 test('[OA-30] a parcel that was marked as delivered late gets its right date', async ({ page, program, tokenOf }) => {
-  // The oldest order was shipped before today.
+  // The orders are sorted with the oldest first, as this one must have been shipped before today.
   const { data }: { data: Wire[] } = await ask(
     { program, tokenOf },
     '/orders?view=paid&filter_shipping=shipped&order=asc',

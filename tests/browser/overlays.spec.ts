@@ -146,7 +146,7 @@ test('[ER-4] [ND-22] what is in a drawer does not come: it says so, and comes th
   const again = drawer.getByRole('button', { name: 'Try again' })
   await opener(page, 'Activity Logs').click()
   await expect(drawer.getByText('Loading chunk activityLogs failed')).toBeVisible()
-  // Until it has failed again, the words of the first failure may still be there, and another press does nothing.
+  // Waits for the second failure: until then the words of the first one may still be there, and another press does nothing.
   const failsAgain = page.waitForEvent('requestfailed', (request) => request.url().includes('/activityLogs.'))
   await again.press('Enter')
   await failsAgain

@@ -38,7 +38,7 @@ const work = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Users', exact: true }).click()
   const answered = page.waitForResponse(/\/users\?\S*search=an/)
   await page.getByRole('searchbox', { name: 'Search users' }).fill('an')
-  // A change of the list clears the selection.
+  // Waits for the answer before it selects rows, as a change of the list clears the selection.
   await answered
   await expect(page.getByRole('table', { name: 'Users' })).toHaveAttribute('aria-busy', 'false')
   await page.getByRole('checkbox', { name: 'Select page' }).check()

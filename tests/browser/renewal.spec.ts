@@ -77,11 +77,11 @@ test('[ND-12] [ND-7] a session that ends under a message leaves it there, and le
   await page.context().setOffline(false)
   await signInAgain(page)
 
-  // A message that is sent twice would exist twice, so it is not sent again automatically: its writer decides.
+  // If a new message were sent twice, there would be two messages. So it is not sent again automatically: its writer decides.
   await expect(field(page, 'Title')).toHaveValue('Under the end of a session')
   await expect(field(page, 'Message')).toHaveValue('Nothing of it is lost.')
   await expect(editor(page).getByRole('alert')).toHaveText('You were signed out before this was saved. Try again.')
-  // The list is fetched again in the background, and would ask to sign in again before anything is saved.
+  // After saving, the list is fetched again in the background. The test waits for that call, as it would open the dialog if the session ended first.
   const listed = page.waitForResponse((response) =>
     /GET .*\/saved-messages$/.test(`${response.request().method()} ${response.url()}`),
   )

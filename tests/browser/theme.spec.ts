@@ -100,7 +100,7 @@ test.describe('signed in', () => {
 /** Stores a theme and sets an attribute on the document before the page is opened; null for none. */
 const prepare = async (page: Page, mode: string | null, attribute: string | null) => {
   await page.unrouteAll()
-  // The server of the page may set the attribute. A test could not set it before the console reads it.
+  // A server may set the attribute in the HTML. So does this test, as the console would read the attribute before a script of the test could set it.
   await page.route('**/auth/login', async (route) => {
     const response = await route.fetch()
     const html = (await response.text()).replace(
@@ -117,7 +117,7 @@ const prepare = async (page: Page, mode: string | null, attribute: string | null
 }
 
 type Scheme = 'light' | 'dark'
-/** What is stored, the attribute of the document, the preference of the operating system, and the theme in which the page is drawn. */
+/** The stored mode, the attribute of the document, the preference of the operating system, and the theme in which the page is drawn. */
 const STARTS: [stored: string | null, attribute: string | null, system: Scheme, drawn: Scheme][] = [
   ['dark', null, 'light', 'dark'],
   ['dark', null, 'dark', 'dark'],

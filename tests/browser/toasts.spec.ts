@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, api, faults }) => {
   await expect(toasts(page)).toHaveCount(0)
 })
 
-/** Makes the call fail with these words. The toast appears at the very time at which the clock is stopped. */
+/** Makes the call fail with these words. As the clock is stopped, no time passes until the toast appears. */
 const raise = async (page: Page, api: ForeignApi, words = 'Out of order') => {
   api.fail(CALL, 500, { message: words })
   await page.getByRole('button', { name: 'Try again' }).click()

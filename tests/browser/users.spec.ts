@@ -236,7 +236,7 @@ test('[AP-11] [AP-12] a selection goes across pages, and its file holds just tha
     .check()
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL(/page=2/)
-  // Being settled is not enough: the rows of the previous page stay for 100 ms without a mark.
+  // `settled` would not be enough: the rows of the previous page stay for 100 ms before they are marked as busy.
   const row = table(page).getByRole('row').nth(2)
   await expect(row).toContainText(second.email)
   await row.getByRole('checkbox').check()

@@ -100,7 +100,7 @@ const inputs: Readonly<Record<string, unknown>> = {
   ...shared,
   ...Object.fromEntries(Object.entries(SCREEN_CALLS).map(([name, { input }]) => [name, input])),
 }
-/** Accepts any answer: this one is only logged. */
+/** The call that accepts any answer, as its answer is only logged. */
 const UNCHECKED = 'fetchSalesTotal'
 /** Nobody waits for these calls, so the person never stops them. */
 const IN_BACKGROUND = [

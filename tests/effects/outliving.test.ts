@@ -90,7 +90,7 @@ const confirmed = async (removal: (own: Awaited<ReturnType<typeof signedIn>>) =>
   return { ...own, actor, leave: () => above.stop() }
 }
 
-/** The same, while the API has not answered yet. */
+/** The same, with an API that does not answer until the test makes it. */
 const ending = async () => {
   let answer: (output: EndedSessions) => void = () => undefined
   let fail: (error: Error) => void = () => undefined

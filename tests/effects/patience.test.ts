@@ -119,7 +119,7 @@ describe('calls that are not answered', () => {
     })
     const failure = listed(client, running)(ask, unknown()).catch((error: unknown) => error)
     await refused
-    // A second call, which the server keeps waiting for just as long.
+    // A second call, which the server does not answer: it counts as slow, although it started later.
     const other = listed(client, running)({ ...ask, token: 'new' }, unknown()).catch((error: unknown) => error)
     await untilDelayed(running)
     patienceEffects(running).stopCalls({ limit: LIMIT })

@@ -41,7 +41,7 @@ const signedIn = () => {
 const { signal } = new AbortController()
 const ask = (method: Call['method'] = 'GET'): Call => ({ method, path: '/items', signal })
 
-/** The state of a call: waiting, answered or failed, and with what. */
+/** The state of a call: waiting, answered or failed. `by`: its answer or error. */
 const watched = (answer: Promise<unknown>) => {
   const state = { is: 'waiting' as 'waiting' | 'answered' | 'failed', by: undefined as unknown }
   answer.then(

@@ -1,6 +1,6 @@
 import type { Change, ChangesAnswer, Presence } from '../../machines/model/changes.ts'
 
-/** Row `seq` of the trail: Ben changes a ticket. */
+/** Row `seq` of the trail: Ben changes a ticket, or Ada if `isMine`. */
 export const change = (seq: number, number = 'KS-10001', isMine = false): Change => ({
   seq,
   action: 'ticket.changed',

@@ -14,7 +14,7 @@ import type { StaffAnswer, StaffMember } from '../../machines/model/staff.ts'
 import type { Ticket } from '../../machines/model/tickets.ts'
 import type { UsersQuery } from '../../machines/model/usersQuery.ts'
 
-/** Holds the permissions of both gates; her API offers only the documented calls. */
+/** May see the dashboard and tickets; her API offers only the documented calls. */
 export const ada: User = {
   first_name: 'Ada',
   email: 'ada@kickstand.example',
@@ -84,7 +84,7 @@ export const ordersParameters = (query: OrdersQuery) => {
   }
 }
 
-/** A page of these customers, of a list of `total`. */
+/** A page with these customers, from a list of `total`. */
 export const customersAnswer = (numbers: readonly number[], total: number, page = 1): CustomersAnswer => ({
   customers: numbers.map(customer),
   meta: {
@@ -117,7 +117,7 @@ export const orderRow = (number: number): OrderRow => ({
   method: 'Stripe',
 })
 
-/** One customer and one order. */
+/** One customer, one order and one ticket. */
 export const foundAnswer: FoundAnswer = {
   found: {
     customers: [{ ...customer(1), phone: '+49 30 901820' }],
@@ -225,7 +225,7 @@ export const customerAnswer = (number: number, changes: Partial<CustomerDetail> 
   at: 1000,
 })
 
-/** A paid order of two lines: $50.00 went back, and a refund of $129.00 is under way. */
+/** A paid order of two lines: $50.00 has been refunded, and a refund of $129.00 is under way. */
 export const order = (number: number): Order => ({
   id: `order-${number}`,
   number,
@@ -392,7 +392,7 @@ export const staffMember = (id: string, permissions: string[]): StaffMember => (
   created_at: '2024-03-05T12:00:00.000Z',
 })
 
-/** A view of one's own, of the paid orders of Germany unless stated otherwise. */
+/** A saved view of the person's own. It shows the paid orders of Germany unless `more` changes that. */
 export const savedView = (id: string, more: Partial<SavedView> = {}): SavedView => ({
   id,
   screen: 'orders',
@@ -426,7 +426,7 @@ export const deskRow = (number: number, changes: Partial<DeskRow> = {}): DeskRow
   ...changes,
 })
 
-/** A page of these tickets, asked for by Ada on March 7, of a list of `total`. */
+/** A page with these tickets, from a list of `total`, as Ada receives it on March 7. */
 export const deskAnswer = (tickets: readonly DeskRow[], total = tickets.length, page = 1): DeskAnswer => ({
   tickets,
   meta: {

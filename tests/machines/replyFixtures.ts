@@ -1,6 +1,6 @@
 import type { Reply, ReplyAnswer } from '../../machines/model/replies.ts'
 
-/* A reply that Ada wrote, as the API answers it. */
+/* A reply that Ada wrote, as the API returns it. */
 
 export const REPLY_KEY = 'c0ffee00-0000-4000-8000-000000000002'
 export const REPLY_NOW = '2026-03-18T10:00:00.000Z'

@@ -1,6 +1,6 @@
 import type { TicketAnswer, TicketMessage, TicketNote, TicketRecord } from '../../machines/model/desk.ts'
 
-/* A ticket of the queue, as its page asks for it. */
+/* A ticket of the queue, as its page loads it. */
 
 const TICKET_AT = '2026-03-18T09:00:00.000Z'
 
@@ -27,7 +27,7 @@ export const ticketNote = (entry: number, changes: Partial<TicketNote> = {}): Ti
   ...changes,
 })
 
-/** An open ticket of Ann Smith with one message, which nobody has read or answered. Ada and Ben can be assigned; Ada asks. */
+/** An open ticket of Ann Smith with one message, which nobody has read or answered, as Ada sees it. Ada and Ben can be assigned. */
 export const ticketRecord = (changes: Partial<TicketRecord> = {}): TicketRecord => ({
   id: 'ticket-10001',
   number: 'KS-10001',
@@ -73,7 +73,7 @@ export const ticketRecord = (changes: Partial<TicketRecord> = {}): TicketRecord 
   ...changes,
 })
 
-/** The answer with the ticket, received one second after the epoch, three hours after the message. */
+/** The answer with the ticket, received one second after the epoch by the browser's clock. The server's clock is three hours after the message. */
 export const ticketAnswer = (changes: Partial<TicketRecord> = {}): TicketAnswer => ({
   ticket: ticketRecord(changes),
   now: '2026-03-18T12:00:00.000Z',

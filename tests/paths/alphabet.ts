@@ -18,9 +18,9 @@ type Loose<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Va
 type Seeing<Seen> = { readonly [Name in keyof Seen]?: Loose<Seen[Name]> | OneOf<Loose<Seen[Name]>> }
 
 /**
- * What the specification states about one step: if this is seen before it, that is seen after it, and this is asked of the world.
- * Effects and events to the parent are given by name, an event to a child as 'event to child', a child that starts as 'start child'. If
- * the payload matters, they are given whole, as in a spec table.
+ * What the specification states about one step: if `seeing` fits what is seen before the step, `sees` is seen after it, and `asks` is what the
+ * machine asks of the world. In `asks`, effects and events to the parent are given by name, an event to a child as 'event to child', and a
+ * child that starts as 'start child'. If the payload matters, they are given whole, as in a spec table.
  */
 interface FactOf<Names extends string, Seen> {
   readonly on: Names | readonly Names[]

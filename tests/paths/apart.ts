@@ -39,7 +39,7 @@ const nameOf = (asked: Asked): string[] => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   Object.prototype.toString.call(value) === '[object Object]'
 
-/** All of it, including the payload. The text does not depend on the order of the keys. */
+/** The whole as text, including the payload. The text does not depend on the order of the keys. */
 const textOf = (asked: Asked): string =>
   JSON.stringify(asked, (_, value: unknown) =>
     isRecord(value)
@@ -54,7 +54,7 @@ export const sorted = (asked: readonly Asked[]): string[] => asked.map(textOf).t
 export type Wanted = string | Asked
 
 /**
- * What was asked and what was expected, in comparable form: by name, and whole if a payload is expected under that name. What ended is
+ * What was asked and what was expected, in comparable form: by name, or whole if a payload is expected under that name. What ended is
  * left out.
  */
 export const compared = (asked: readonly Asked[], wanted: readonly Wanted[]): { found: string[]; wanted: string[] } => {

@@ -53,12 +53,12 @@ const studyOf = (alphabet: Alphabet, graph: Graph, whole: Footprint): Study => (
   played: tours(graph).map((path, index) => ({ path, number: index + 1 })),
 })
 
-/** Explores all that can happen to a machine by an alphabet, and finds the paths that cover it. */
+/** Explores all that can happen to a machine according to an alphabet, and finds the paths that cover it. */
 export const study = (alphabet: Alphabet): Study => studyOf(alphabet, explore(new Model(alphabet)), wholeOf(alphabet))
 
 /**
- * The same for a machine of which only a part can happen. Every state and every transition must still be covered; of refusals and facts, only
- * those that can happen.
+ * The same for an alphabet that allows only a part of what can happen to the machine. Every state and every transition must still be covered,
+ * but of the refusals and facts only those that can happen.
  */
 export const partialStudy = (alphabet: Alphabet): Study => {
   const graph = explore(new Model(alphabet))

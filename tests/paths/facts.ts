@@ -27,7 +27,7 @@ export const check = (what: string, found: unknown, wanted: unknown): void => {
   throw new Error(`${what}\n  expected ${JSON.stringify(wanted)}\n  found    ${JSON.stringify(found)}`)
 }
 
-/** Throws if two facts about one step contradict each other. */
+/** What these facts about one step state together. Throws if two of them contradict each other. */
 const together = (due: readonly Fact[]): Seen => {
   const said: Record<string, unknown> = {}
   for (const [name, value] of due.flatMap(({ sees = {} }) => Object.entries(sees))) {

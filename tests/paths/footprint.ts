@@ -87,7 +87,7 @@ const enteredIn = ({ before, after, transitions }: Microstep): AnyStateNode[] =>
   ...(before ? [] : transitions.map(({ source }) => source)),
 ]
 
-/** What these microsteps did that ended in this snapshot, and the facts that they met. */
+/** What these microsteps did, up to this last snapshot. `met` are the facts that they met. */
 export const footprintOf = (
   microsteps: readonly Microstep[],
   end: AnyMachineSnapshot,

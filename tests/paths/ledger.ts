@@ -38,7 +38,7 @@ const inputOf = (ref: AnyActorRef): unknown => (ref instanceof Actor ? ref.optio
 /** The state of a machine before a step. */
 interface Before {
   readonly snapshot: AnyMachineSnapshot | null
-  /** Calls that have been answered; they are not aborted any more. */
+  /** Calls that have been answered, so that their end is not an abort. */
   readonly answered: ReadonlySet<AnyActorRef>
 }
 

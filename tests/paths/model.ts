@@ -23,7 +23,7 @@ export interface Moment extends Footprint {
   readonly timers: readonly Timer[]
   /** Milliseconds since the start. */
   readonly now: number
-  /** Calls that have been answered; they are not aborted any more. */
+  /** Calls that have been answered, so that their end is not an abort. */
   readonly answered: ReadonlySet<AnyActorRef>
   readonly asked: readonly Asked[]
   /** The step that led here. */

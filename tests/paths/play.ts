@@ -73,7 +73,7 @@ export const playActors = async (alphabet: Alphabet, played: readonly Played[]):
   return tally
 }
 
-/** Takes a step. Of a step of time, anything may happen in the last millisecond only. */
+/** Takes a step. If the step lets time pass, something may happen only in the last millisecond. */
 const take = async (actor: Run<AnyStateMachine>, step: AnyStep): Promise<Asked[]> => {
   if (!('pass' in step)) return actor.play(step)
   const before: unknown = actor.snapshot()

@@ -9,12 +9,12 @@ import { alphabets } from './study.ts'
 
 /* In every state that the model can reach, a disabled control has a reason, and an enabled one has none. */
 
-/** They use the same rule by which a wizard decides for its stepper whether a step can be left. */
+/** Not walked: these use the rule by which a wizard decides whether its stepper may leave a step. */
 const WIZARDS = ['selectObstacle', 'selectHandoverObstacle']
-/** They add to the obstacles of a form why one item cannot be chosen: the specs of user management prove that the form refuses it. */
+/** Not walked: these add to the obstacles of a form why one item cannot be chosen. The specs of user management prove that the form refuses it. */
 const OF_A_FORM = ['selectPermissionObstacle', 'selectGiveObstacle']
 
-/** It depends on an extension and permissions only: the specs of the shell prove where an invitation begins. */
+/** Not walked: this depends only on an extension and permissions. The specs of the shell prove where an invitation begins. */
 const OF_A_PERSON = ['selectMemberObstacle']
 
 type Standing = Moment & { readonly snapshot: AnyMachineSnapshot }
@@ -51,7 +51,7 @@ describe.each([...new Set(CONTROLS.map(({ machine }) => machine.id))])('%s', (na
     (control) => {
       const shown = moments.filter(({ snapshot }) => control.isShown?.(snapshot) ?? true)
       expect(wrongIn(model, control, shown)).toEqual([])
-      // An exploration that meets only one of the two has proved nothing.
+      // If the control is always refused, or never, the exploration has proved nothing.
       const met = new Set(shown.map(({ snapshot }) => control.obstacle(snapshot) === null))
       expect(met).toEqual(new Set([true, false]))
     },

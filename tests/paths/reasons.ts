@@ -89,7 +89,7 @@ export const CONTROLS: readonly Control[] = [
     does: 'ends a session',
     obstacle: selectLeaving,
     event: ({ context }) => ({ type: 'session.ended' as const, id: context.answer.sessions[0]?.id ?? '' }),
-    // While a session is being ended, the command has the reason: see below.
+    // While a session is being ended, the obstacle comes from the command: see below.
     isShown: ({ context, value }) => context.answer.sessions.length > 0 && (value === 'held' || value === 'left'),
   }),
   ...controls(
@@ -110,7 +110,7 @@ export const CONTROLS: readonly Control[] = [
       { does: 'makes the file', obstacle: selectFileObstacle },
       {
         does: 'changes an account',
-        // Whose account may be changed does not concern the command: its spec has the words, and the server refuses it.
+        // The command does not know whose account may be changed: its spec has the words for that, and the server refuses it.
         obstacle: (snapshot: CommandSnapshot) => selectAccessObstacle(snapshot, CHANGEABLE, 'enabled'),
       },
     ].map((control) => ({

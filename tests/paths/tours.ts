@@ -95,7 +95,7 @@ class Lacking {
 
   constructor(private readonly tally: Tally) {}
 
-  /** Without pairs. */
+  /** Whether a step covers something new, not counting pairs. */
   readonly isNewIn = (_: Taken, { edge }: Step): boolean => {
     if (this.walked.has(edge)) return false
     if (this.isNew(edge)) return true

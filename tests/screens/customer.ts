@@ -7,7 +7,7 @@ const ID = '35353535-3535-4535-8535-353535353535'
 export const customer = describeScreen({
   path: `/users/${ID}`,
   notAt: [`/users/${ID}/notes`],
-  // Another customer.
+  // The second is the address of another customer.
   queries: ['', '8'],
   title: 'Customer',
   trail: ['Users'],

@@ -14,7 +14,7 @@ const REPORTS = {
   countrySales: (mark: string) => ({ countrySales: [{ country: { title: mark }, ...share }] }),
 }
 
-/** Each report has its own words, which the tests of the dashboard check. */
+/** It has no `loads`: each report has its own words, which the tests of the dashboard check. */
 export const dashboard = describeScreen({
   path: '/dashboard',
   queries: ['', '?period=week'],

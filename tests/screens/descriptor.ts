@@ -33,7 +33,7 @@ export interface ScreenDescriptor {
   readonly also?: readonly string[]
   /** Similar addresses that do not belong to the screen. */
   readonly notAt?: readonly string[]
-  /** Query strings of two places on the screen; `{customer}` is replaced by the id of a customer. */
+  /** What the addresses of two places on the screen add to `path`; `{customer}` is replaced by the id of a customer. */
   readonly queries?: readonly [shown: string, other: string]
   readonly title: string
   /** The breadcrumbs between Home and this screen. */
@@ -46,7 +46,7 @@ export interface ScreenDescriptor {
   readonly calls?: CallExamples
 }
 
-/** Checks the type of one screen, and keeps in its type which calls it has examples of. */
+/** Checks the type of one screen, and keeps in the result's type which calls have examples. */
 export const describeScreen = <const Screen extends ScreenDescriptor>(screen: Screen) => screen
 /** Checks the type of what a screen shows of one call. */
 export const loaded = <Name extends CallName>(what: Loaded<Name>) => what as unknown as Loaded

@@ -5,7 +5,7 @@ import { ORDER_GATE } from './orders.ts'
 export const order = describeScreen({
   path: '/orders/100245',
   notAt: ['/orders/100245/lines'],
-  // Another order.
+  // The second is the address of another order.
   queries: ['', '6'],
   title: 'Order',
   trail: ['Orders'],

@@ -7,7 +7,7 @@ const NUMBER = 'KS-10001'
 export const ticket = describeScreen({
   path: `/desk/tickets/${NUMBER}`,
   notAt: [`/desk/tickets/${NUMBER}/notes`],
-  // Another ticket.
+  // The second is the address of another ticket.
   queries: ['', '2'],
   title: 'Ticket',
   trail: ['Queue'],

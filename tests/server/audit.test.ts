@@ -144,7 +144,7 @@ describeEngines('the audit trail', 'blank', (store) => {
     return { id, path: `/tickets/KS-${tickets}` }
   }
 
-  /** Sends a reply on a new ticket, which is then held. */
+  /** Sends a reply on a new ticket. The reply is then held. */
   const holdReply = async () => {
     const customer = await addCustomer()
     const { id: subject_id, path: ticket } = await addTicketOf(customer)
@@ -526,7 +526,7 @@ describeEngines('the audit trail', 'blank', (store) => {
     it.each(Object.entries(changes))('%s', (_, change) => change())
 
     it('every route that changes something', () => {
-      // Requests of the shop are recorded in its orders and payments themselves.
+      // Requests of the shop are recorded as orders and payments, not in the trail.
       const routes = api.app.routes.filter(
         ({ method, path }) => !['GET', 'ALL'].includes(method) && !path.includes('/shop/'),
       )
@@ -565,7 +565,7 @@ describeEngines('the audit trail', 'blank', (store) => {
 
   describe('[SC-20] counts what was refused, outside the trail:', () => {
     const LOGIN = 'POST /api/admin/auth/login'
-    /** The refusals that were counted during some work, which added nothing to the trail. */
+    /** The refusals that are counted during `work`. Expects that `work` adds nothing to the trail. */
     const counted = async (work: () => Promise<unknown>) => {
       await api.refusals.flush()
       await store().db.deleteFrom('refusals').execute()

@@ -51,7 +51,7 @@ describeRules('items of an order', 'blank', (store) => {
     return [status, ...(code === undefined ? [] : [code]), message]
   }
   const cancelledIn = ({ lines }: Order) => lines.map((line) => [line.cancelled_quantity, line.unsold_quantity])
-  /** The changes of the figures by product since `before`: pieces, gross and refunded dollars. */
+  /** How the sales of each product have changed since `before`: its name, then pieces, gross dollars and refunded dollars. */
   const soldSince = async (before: Awaited<ReturnType<typeof netParts>>) =>
     (await netParts(store().db, 'product')).map(({ name, gross, refunds, data_count }) => {
       const then = before.find((part) => part.name === name)

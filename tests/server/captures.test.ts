@@ -38,7 +38,7 @@ describeRules('authorised payments', 'blank', (store) => {
     return body.data
   }
   const shop = (path: string, body: object) => api.send('POST', `/shop/${path}`, SHOP_KEY, body)
-  /** Takes in an unpaid order with $5,700.00 authorised by default. */
+  /** Adds an unpaid order with an authorisation, of $5,700.00 by default. */
   const orderOf = async (behaviour?: string, amount?: number): Promise<Order> => {
     const sent = { ...paidOrder(), payments: [] }
     await shop('orders', sent)

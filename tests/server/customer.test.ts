@@ -150,7 +150,7 @@ describeRules('a customer', 'sample', (store) => {
       .execute()
     const [newest, second, third] = orders
     if (!(newest && second && third)) throw new Error('They have fewer orders')
-    // The newest and the third order go to one place, the newest since its address was changed. The second goes elsewhere, others have no address.
+    // The address of the newest order was changed to that of the third one. The second goes elsewhere, and the others have no address.
     await db
       .deleteFrom('order_addresses')
       .where(

@@ -62,7 +62,7 @@ describeRules('a page of a list of customers', 'sample', (store) => {
   beforeAll(async () => {
     const { db } = store()
     await addManyCustomers(db, 'Everywhere')
-    // At one end of each order: without orders and tickets, and in the last country.
+    // At one end of the list, whatever it is sorted by: they have no orders and no tickets, and are in the last country.
     const aside = Array.from({ length: 700 }, (_, number) => ({
       first: `!${number}`,
       email: `!${number}@many.test`,

@@ -104,10 +104,10 @@ describeRules('dates of delivery', 'blank', (store) => {
     const order = await delivered()
     const [{ shipped_at } = { shipped_at: null }] = order.shipments
     expect(shipped_at).toBe(SAMPLE_NOW.toISOString())
-    // It was shipped in the afternoon of that day.
+    // The order was shipped in the afternoon of that day, and a delivery is never earlier.
     expect((await correct(order, day(0))).status).toBe(200)
     expect((await read(order.number)).shipments).toMatchObject([{ delivered_on: day(0), delivered_at: shipped_at }])
-    // The new time is six hours after midnight.
+    // Now it is 06:00 on the sixth day, and a delivery is never later.
     await wait(DAY - 9.5 * 60 * 60_000)
     expect((await correct(await read(order.number), day(6))).status).toBe(200)
     expect((await read(order.number)).shipments).toMatchObject([
@@ -177,7 +177,7 @@ describeRules('dates of delivery', 'blank', (store) => {
     ])
     expect(answer.body).toMatchObject({ data: { events: [{ kind: 'delivery.corrected' }] } })
     expect((await correct(await read(order.number), day(2), other)).status).toBe(200)
-    // The correction does not affect a person who does something else.
+    // The correction does not conflict with what another person does, although they have not seen it.
     const rest = { seen: order.version, lines: [{ line_no: 2, quantity: 1 }], carrier: '', tracking: '' }
     expect((await send(order, '/shipments', rest)).status).toBe(200)
   })

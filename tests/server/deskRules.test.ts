@@ -22,7 +22,7 @@ describeRules('what staff may do to a ticket', 'sample', (store) => {
     me = await addStaff(store().db, ALL)
   })
 
-  /** The part of a request that requests each action, with a value that the ticket does not have yet. */
+  /** The changes that request each action, with a value that the ticket does not have yet. */
   const asks: Readonly<Partial<Record<TicketAction, TicketChanges>>> = {
     'ticket.assigned': { assignee: '' },
     'ticket.opened': { status: 'open' },

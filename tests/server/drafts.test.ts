@@ -40,7 +40,7 @@ describeRules('a draft on a ticket', 'sample', (store) => {
   it('[TR-15] that is typed later wins, and the one from elsewhere that loses is answered beside it', async () => {
     const ticket = await addTicket(store().db, { staffId: me.id })
     await keep(ticket, 'Dear', hoursAgo(5))
-    // Continuing to type is no conflict.
+    // Continuing to type is not a conflict.
     expect(await keep(ticket, 'Dear Ada', hoursAgo(4))).toMatchObject({ content: 'Dear Ada', other: null })
     const newer = { content: 'Hello', at: hoursAgo(3), other: { content: 'Dear Ada', at: hoursAgo(4) } }
     expect(await keep(ticket, 'Hello', hoursAgo(3), elsewhere)).toMatchObject(newer)
@@ -145,7 +145,7 @@ describeRules('a draft on a ticket', 'sample', (store) => {
     expect((await api.send('DELETE', `/tickets/${ticket}/messages/${id}`, me.token)).status).toBe(200)
     const both = 'Dear Ada\n\nAnd'
     expect(await draftsOf(ticket)).toMatchObject([{ content: both, other: null }])
-    // The page was closed before the answer and does not know of the restored text.
+    // The page was closed before the answer arrived, so it does not know of the restored text.
     await keep(ticket, 'And so on', hoursAgo(-1))
     expect(await draftsOf(ticket)).toMatchObject([{ content: 'And so on', other: { content: both } }])
   })

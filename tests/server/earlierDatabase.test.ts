@@ -105,7 +105,7 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
     await migrateTo(1)
     await fill()
     await signInSupport()
-    // Version 11 has a list of changes that its marks do not include yet.
+    // In version 11, changes of customers wait in a list until they are added to the counts of the marks. Some must be waiting.
     await migrateTo(11)
     await sql`update customers set last_name = 'Renamed', created_at = created_at - interval '1 day'
       where id in (select id from customers order by id limit 100)`.execute(store().db)
@@ -113,7 +113,7 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
       where id = (select id from customers order by id limit 1)`.execute(store().db)
     const { rows } = await sql`select from customer_changes`.execute(store().db)
     expect(rows.length).toBeGreaterThan(0)
-    // Until version 16, triggers kept the figures, also when statuses and refunds changed.
+    // Up to version 16, triggers maintained the figures, also when statuses and refunds changed.
     await migrateTo(16)
     await sql`update orders set status = 'cancelled' where id in (select id from orders where status = 'paid' order by id limit 5)`.execute(
       store().db,

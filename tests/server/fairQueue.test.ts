@@ -3,7 +3,7 @@ import { createSlots } from '../../server/http/slots.ts'
 
 const ME = { name: 'me' }
 
-/** Work that the test ends. */
+/** Work that ends when the test resolves or rejects it. */
 const createWork = () => {
   const started: string[] = []
   const ends = new Map<string, { resolve: (value: string) => void; reject: (error: Error) => void }>()
@@ -15,7 +15,7 @@ const createWork = () => {
   return { started, start, ends }
 }
 
-/** Waits until a place is passed on after work that took no time. */
+/** Waits until the slot of work that took no time is passed on. */
 const passOn = () => jest.advanceTimersByTimeAsync(0)
 
 describe('a fair queue', () => {

@@ -11,7 +11,7 @@ import { makeWire } from './support/fuzzWire.ts'
 
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 600)
-/** Requests with the same two accounts, whose sessions and permissions they may remove. */
+/** After this many requests there are two new accounts, as requests may remove the sessions and permissions of the previous ones. */
 const BATCH = 25
 const AT_ONCE = 10
 /** The share of requests that are raw bytes and hardly HTTP. */

@@ -13,7 +13,7 @@ import { makeScene } from './support/mails/world.ts'
 const reader = createMailReader()
 afterAll(() => reader.close())
 
-/** What the database has of a mail: its receipt, its ticket, and its messages. */
+/** What the database stores about a mail: its receipt, its ticket, and its messages. */
 const readFiled = async (db: Kysely<Database>, raw: Uint8Array, mailId: string) => {
   const { outcome, ticket_id } = await db
     .selectFrom('mail_receipts')

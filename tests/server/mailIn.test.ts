@@ -104,7 +104,7 @@ describeRules('mails that come in', 'blank', (store) => {
     expect(await theirs.receive(first)).toBe('stored')
     expect(await sent(other)).toBe(0)
     await other.close()
-    // All the same, somebody there has set up an automatic answer to every mail.
+    // The program there sent no answer. Now somebody there sets up an automatic answer to every mail.
     const answer = () =>
       ours.receive(mailOf(scene, { From: 'support@other.example', 'In-Reply-To': scene.messageId }, randomUUID()))
     for (let count = 0; count < 6; count += 1) {

@@ -165,7 +165,7 @@ describeRules('every route', 'sample', (store) => {
     })
   }
   const bearer = (token: string) => `Bearer ${token}`
-  /** Status and message of a refusal, which has nothing else and is not cached. */
+  /** Status and message of a refusal. Expects that its body has nothing else, and that it must not be cached. */
   const refusalOf = ({ status, headers, body }: Answer) => {
     expect(Object.keys(body).toSorted()).toEqual(['message', 'status'])
     expect(body.status).toBe('failed')

@@ -213,7 +213,7 @@ describeRules('notifications', 'sample', (store) => {
   it('[NT-21] exist only if their change does', async () => {
     const ticket = await add()
     await assign(ticket, me.id)
-    // Refused, as somebody else has changed it since.
+    // This change is refused, as somebody else has changed the ticket since.
     await changeTicket(api, me.token, ticket, { assignee: other.id })
     expect((await changeTicket(api, other.token, ticket, { assignee: me.id }, 0))[0]).toBe(409)
     expect(await heard()).toEqual([['assigned', ticket, 1]])

@@ -483,7 +483,7 @@ describeRules('changes of an order', 'blank', (store) => {
         const order = await read(number)
         for (const action of Object.keys(ORDER_ACTIONS) as OrderAction[]) {
           const obstacle = obstacleOf(action, order, { permissions }, say)
-          // Where there is no obstacle the request is refused only for its invalid body, so that the order does not change.
+          // All other requests are invalid, so that the order does not change even where there is no obstacle.
           if (obstacle === null && (action === 'order.held' || action === 'order.released')) continue
           const answer = await act(action, order, bodies[action], { by, target: randomUUID() })
           const isRefused = answer.status === 403 || (answer.body as { code?: string }).code === 'not_now'

@@ -42,7 +42,7 @@ const CONCERNS: Readonly<Record<Action, readonly Action[]>> = {
   'address.changed': ['address.changed', 'shipment.sent'],
   'note.added': [],
 }
-/** What the order no longer allows after an action, although the action need not have been seen. */
+/** The actions that an order no longer allows after an action, even though the person need not have seen that action. */
 const PREVENTS: Partial<Record<Action, readonly Action[]>> = {
   'order.cancelled': ['order.held', 'address.changed'],
   'shipment.sent': ['order.cancelled'],
@@ -52,7 +52,7 @@ const codeAfter = (first: Action, second: Action): string => {
   return PREVENTS[first]?.includes(second) ? '409 not_now' : '200'
 }
 
-/** Nothing is shipped while the outcome of a movement of money is not known. */
+/** Actions that move money. Nothing is shipped while the outcome of a movement of money is unknown. */
 const MOVING: readonly Action[] = ['refund.requested', 'order.cancelled', 'items.cancelled']
 const codesWhile = (first: Action, second: Action): readonly string[] => [
   codeAfter(first, second),
@@ -123,7 +123,7 @@ describeRules('[OA-8] two people who decide on the same order', 'blank', (store)
         ...codesWhile(second, first).map((code) => `${code} and 200`),
       ]
       expect({ second, orders }).toEqual({ second, orders: expect.arrayContaining([codes.join(' and ')]) })
-      // What was answered as done was not undone by the other.
+      // An action that was answered with success has not been undone by the other one.
       const made = [first, second].filter((_, place) => answers[place]?.status === 200)
       const kinds = (await read(order.number)).events.map(({ kind }) => kind)
       expect({ second, kinds }).toEqual({ second, kinds: expect.arrayContaining(made) })

@@ -53,7 +53,7 @@ describe('passwords', () => {
     const ended: string[] = []
     const most = Math.max(1, availableParallelism() - 1)
     const long = Array.from({ length: most }, () => hashPassword('same').then(() => ended.push('long')))
-    // These are fast, and without a queue would end first.
+    // These are fast: without a queue they would end first.
     const made = hashPassword('same', CHEAP).then(() => ended.push('made'))
     const tried = verifyPassword('same', undefined, CHEAP).then(() => ended.push('tried'))
     await Promise.all([...long, made, tried])

@@ -20,7 +20,7 @@ const until = async (isSo: () => boolean): Promise<void> => {
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** `npm run nightly -- engines` makes more of them. */
+/** How many late arrivals are tested: `npm run nightly -- engines` tests more. */
 const LATE_ARRIVALS = process.env.ENGINES === 'whole' ? 200 : 10
 
 describeEngines('refunds', 'blank', (store) => {
@@ -38,7 +38,7 @@ describeEngines('refunds', 'blank', (store) => {
     assert(body.data, Order)
     return body.data
   }
-  /** Takes in a paid order whose payment has this behaviour at the gateway. */
+  /** Adds a paid order whose payment has this behaviour at the gateway. */
   const orderOf = async (behaviour?: string): Promise<Order> => {
     const sent = paidOrder(behaviour)
     expect((await api.send('POST', '/shop/orders', SHOP_KEY, sent)).status).toBe(201)
@@ -197,7 +197,7 @@ describeEngines('refunds', 'blank', (store) => {
     },
   )
 
-  /** A refund whose outcome no answer ever proves. Shape: its order, its key, and how to settle it by hand. */
+  /** A refund whose outcome no answer ever proves: its order, its key, and a function that settles it by hand. */
   const stuckRefund = async () => {
     expectConsoleError()
     const order = await orderOf('resetLost')
@@ -310,7 +310,7 @@ describeEngines('refunds', 'blank', (store) => {
       mailFrom: 'support@kickstand.example',
     }
     const attempt = (await makeChange(store().db, request, now))?.attempt ?? ''
-    // As if its process were known to have ended.
+    // The attempt is due at once, as if its process were known to have ended.
     await store()
       .db.updateTable('gateway_attempts')
       .set({ next_look_at: now.toISOString() })

@@ -65,7 +65,7 @@ describeServers('a streaming replica', () => {
   }
   const catchUp = async () => {
     do {
-      // A check that was made at the present time proves nothing about later writes.
+      // A check at the same time as an earlier one would prove nothing about writes in between.
       clock += 1
       await replica.check()
     } while (replica.lag() > 0)
@@ -99,7 +99,7 @@ describeServers('a streaming replica', () => {
   }
 
   beforeAll(async () => {
-    // Without fsync, but as in production a commit is in the log once it is acknowledged.
+    // Without fsync. Still, as in production, a commit is in the log once it is acknowledged.
     primary = await startCluster(['fsync=off', 'full_page_writes=off'])
     const { url } = await createDatabase(primary.url)
     standby = await startReplica(primary)

@@ -13,7 +13,7 @@ import { type Api, addStaff, apiOver } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0)
-/** Dollars as sent, in whole cents. Fails if there are more than two decimals. */
+/** Converts dollars, as the API sends them, to whole cents. Fails if there are more than two decimals. */
 const cents = (dollars: number): number => {
   expect(Math.abs(dollars * 100 - Math.round(dollars * 100))).toBeLessThan(1e-4)
   return Math.round(dollars * 100)

@@ -120,7 +120,7 @@ describe('the headers of every answer', () => {
     let server: HttpServer
     let strict: HttpServer
 
-    /** Sends raw bytes. Returns the answer, after which the server closes the connection. */
+    /** Sends raw bytes, and reads the answer until the server closes the connection. */
     const answerOf = async ({ url }: HttpServer, sent: string) => {
       const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(sent))
       const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')

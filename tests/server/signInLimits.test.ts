@@ -122,7 +122,7 @@ describeRules('failures to sign in', 'blank', (store) => {
     expect((await api.signIn(email, PASSWORD, home)).status).toBe(200)
     for (let time = 0; time < LIMIT.account; time += 1) await fail(email, address(), 1)
     expect((await api.signIn(email, PASSWORD, stranger)).status).toBe(429)
-    // The known address has five attempts of its own, which do not count against strangers.
+    // The known address has its own limit of five failures, and they do not count towards the limit for strangers.
     await fail(email, home, LIMIT.pair - 1)
     expect((await api.signIn(email, PASSWORD, home)).status).toBe(200)
     expect(await fail(email, home, LIMIT.pair + 1)).toEqual([0, 0, 0, 0, 0, 60])

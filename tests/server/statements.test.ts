@@ -170,7 +170,7 @@ describe('[PF-64] the statistics of the embedded database', () => {
 
   it('are gathered for tables without any, until they are stopped', async () => {
     const end = gatherStatistics(store().db)
-    // Other statements run in between.
+    // Other statements can run in between.
     await sql`select 1`.execute(store().db)
     await end()
     expect(await hasStatistics('order_lines')).toBe(false)

@@ -4,8 +4,8 @@ import { note, scriptsUntil, TELL } from '../../scripts/bench/inPage.js'
 import { expect, signIn, test } from '../support/test.ts'
 
 /*
- * What the browser of a first-time visitor actually fetches, with an empty cache: every script that began to load before a moment was reached,
- * by its transferred size, compressed with brotli.
+ * What a browser with an empty cache actually fetches: all scripts that began to load before a moment was reached, with their transferred
+ * sizes, compressed with brotli.
  */
 
 const KB = 1000
@@ -14,9 +14,9 @@ const BUDGETS = { signIn: 110 * KB, dashboard: 210 * KB }
 type Moment = keyof typeof BUDGETS
 
 /**
- * Keeps the page from ever being idle, and from running long timers. Nobody waits for what the page fetches then; on a busy machine it would be
- * fetched before the moment is noted, and would count.
- * @param later milliseconds
+ * Keeps the page from ever being idle, and from running long timers. Nobody waits for what such callbacks fetch, but on a busy machine it would
+ * be fetched before the moment is noted, and would count.
+ * @param later timers of at least this many milliseconds do not run
  */
 const keepBusy = (later: number) => {
   const { setTimeout } = window
@@ -26,7 +26,7 @@ const keepBusy = (later: number) => {
   })
 }
 
-/** Makes the page report its moments. Returns a function that waits for one. */
+/** Makes the page report each moment that it reaches. Returns a function that waits for one. */
 const watchMoments = async (page: Page) => {
   const reached = new Set<string>()
   await page.exposeFunction(TELL, (moment: string) => reached.add(moment))

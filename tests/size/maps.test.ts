@@ -10,7 +10,7 @@ const placeOf = (text: string, words: string): [line: number, column: number] =>
   return [before.length, (before.at(-1) ?? '').length + 1]
 }
 
-/** Words that occur once: one in the script of a screen, below the styles of its source, and one in the first script. */
+/** Texts that occur once: one in the script of a screen, after the styles in its source, and one in the first script. */
 const WORDS = [
   ['src/screens/dashboard/Dashboard.tsx', 'The dashboard runs no '],
   ['src/app/takeOver.tsx', 'The page has no element to draw the console in'],

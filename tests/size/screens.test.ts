@@ -5,8 +5,8 @@ import { pageFiles } from '../support/pageFiles.ts'
 import { expect, test } from '../support/test.ts'
 
 /*
- * The files that the page lists for each screen (scripts/lib/earlyFiles.js), without those of the shell: what a person fetches who opens the
- * screen's address. Sizes are in bytes, compressed with brotli.
+ * The files that the page lists for each screen (scripts/lib/earlyFiles.js), without those of the shell: what is fetched when a person opens
+ * the screen's address. Sizes are in bytes, compressed with brotli.
  */
 
 const KB = 1000
@@ -20,11 +20,12 @@ const SHARED = [
 const WITH_SHELL = ['dashboard']
 /**
  * The gallery shows every UI part, including the charts of the dashboard and the text of the chat. User management has two forms,
- * two commands and a modal: loading them separately would cost a reader more than it saves. The page of an order has a table, its history, the
- * forms of refunds, captures, settlements and deliveries with the commands that they send, a confirmation under way, and a command that asks
- * the gateway again. The list of orders has tabs, ten filters, badges, a selection across pages and its export. The queue has tabs with numbers,
- * seven filters, a command for each row, shortcut keys, and a note about newer changes. The page of a ticket has two forms for writing, a menu of
- * ways to send, and four commands for its properties. A person who opens a ticket is about to answer it, so the reply form is not loaded separately.
+ * two commands and a modal: loading them separately would cost more than it saves. The page of an order has a table, its history, the
+ * forms of refunds, captures, settlements and deliveries with the commands that they send, a confirmation under way, and a command that looks
+ * up an attempt at the gateway. The list of orders has tabs, ten filters, badges, a selection across pages and its export. The queue has tabs
+ * with numbers, seven filters, a command for each row, shortcut keys, and a note about newer changes. The page of a ticket has two forms for
+ * writing, a menu of ways to send, and four commands for its properties. A person who opens a ticket is about to answer it, so the reply form
+ * is not loaded separately.
  */
 const LARGER = {
   widgets: 105 * KB,

@@ -7,7 +7,7 @@ import { expect, signIn, test } from '../support/test.ts'
 test('[PF-43] scripts hold no code that makes styles', () => {
   const scripts = readdirSync(join(root, 'dist')).filter((name) => name.endsWith('.js'))
   const texts = scripts.map((name) => readFileSync(join(root, 'dist', name), 'utf8'))
-  // The names in Griffel's rules are not minified, so the functions that make styles would also keep their names.
+  // Griffel's names are not minified, so the functions that make styles would be found by their names if the scripts had them.
   expect(texts.some((text) => text.includes('.__styles)('))).toBe(true)
   expect(texts.filter((text) => /\bmake(Reset|Static)?Styles\b(?!Bucket)/.test(text))).toEqual([])
 })

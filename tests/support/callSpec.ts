@@ -14,7 +14,7 @@ export interface CallSpec<Calls> {
   readonly data: unknown
   /** The meta of that answer, if there is one. */
   readonly meta?: unknown
-  /** What the call resolves with. Default: the data. */
+  /** What the call resolves to. Default: the data. */
   readonly brought?: unknown
   /** Data that do not match the contract. */
   readonly misfit: unknown
@@ -22,7 +22,7 @@ export interface CallSpec<Calls> {
   readonly token?: string
 }
 
-/** Tests calls against an HTTP server: what they send, what they resolve with, and how they fail. */
+/** Tests calls against an HTTP server: what they send, what they resolve to, and how they fail. */
 export const describeCalls = <Calls>(create: (client: Client) => Calls, specs: readonly CallSpec<Calls>[]): void => {
   const server = serverOfTests()
   let calls: Calls

@@ -47,13 +47,16 @@ export type Effect =
   | { unwatch: WatcherName }
   | { parent: LooseEvent }
 
-/** Selects a call if several with one name are under way: `for` by its input, `late` one that was aborted. */
+/** Selects one of several calls of the same name: `for` selects by input, `late` selects a call that was aborted. */
 interface Which {
   for?: unknown
   late?: true
 }
 
-/** One thing that happens: an event to the machine or to one of its actors ('dashboard.bikeSales'), in the world, or the passing of time (ms). */
+/**
+ * One thing that happens: an event sent to the machine or to one of its actors ('dashboard.bikeSales'), the end of a call, an event from a watcher,
+ * or the passing of time, in milliseconds.
+ */
 export type Step<Event> =
   | Event
   | { to: string; event: LooseEvent }
@@ -162,9 +165,9 @@ const childAt = (root: AnyActorRef, path: string): AnyActorRef =>
   }, root)
 
 export interface Run<M extends AnyStateMachine> {
-  /** Starts the machine. Resolves with what it requests at once, in order. */
+  /** Starts the machine. Resolves to what it requests at once, in order. */
   readonly start: () => Promise<Effect[]>
-  /** Plays one step. Resolves with what the machine requests as a result, in order. */
+  /** Plays one step. Resolves to what the machine requests as a result, in order. */
   readonly play: (step: Step<EventFromLogic<M>>) => Promise<Effect[]>
   readonly snapshot: () => SnapshotFrom<M>
   /** An actor of the system by its path, such as 'dashboard.bikeSales'. */
@@ -187,7 +190,7 @@ interface Start<M extends AnyStateMachine> {
 
 /**
  * Prepares a machine for repeated runs in a controlled world, as replacing its effects takes longer than running it. Only one run may be active
- * at a time. `inspect` receives the inspection events of the run, and the milliseconds since its start. `isRoot`: without the parent.
+ * at a time. `inspect` receives the inspection events of the run, and the milliseconds since its start. `isRoot`: the machine has no parent.
  */
 export const stage = <M extends AnyStateMachine>(
   machine: M,

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configure } from '@testing-library/react'
 
-// A stylesheet of the page determines what is visible of a field, and of a button that is waiting.
+// This stylesheet determines which parts of a field, and of a button that is waiting, are visible.
 const styles = document.createElement('style')
 styles.textContent = readFileSync(join(__dirname, '../../src/ui/css/field.css'), 'utf8')
 document.head.append(styles)
@@ -18,7 +18,7 @@ CSSStyleSheet.prototype.insertRule = function (this: CSSStyleSheet, rule: string
   return KEPT.test(rule) ? insertRule.call(this, rule, Math.min(index ?? 0, this.cssRules.length)) : 0
 }
 
-// jsdom has no layout. These are the parts of it that uPlot and Fluent UI request when they load.
+// jsdom has no layout. These are the parts of a layout that uPlot and Fluent UI use when they load.
 Object.defineProperty(window, 'matchMedia', {
   configurable: true,
   writable: true,
@@ -59,7 +59,7 @@ Object.defineProperty(Element.prototype, 'scrollIntoView', {
   value: () => undefined,
 })
 
-// Fluent UI focuses only what is visible: it requests the size of the page, and the offset parent of an element.
+// Fluent UI focuses only what is visible. To find out, it reads the size of the page and the offset parent of an element.
 Object.defineProperty(document.body, 'getBoundingClientRect', {
   value: () => ({ x: 0, y: 0, top: 0, left: 0, right: 1440, bottom: 900, width: 1440, height: 900 }),
 })

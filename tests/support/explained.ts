@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Visible disabled controls without a reason: they cannot have the focus, or have no description. */
+/** Visible disabled controls whose reason a person cannot learn: they cannot be focused, or have no description. */
 export const unexplained = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isExplained = (control: Element): boolean => {

@@ -6,7 +6,7 @@ import { answerOf, FOREIGN_CREDENTIALS, FOREIGN_TOKEN } from './foreignAnswers.t
 
 /*
  * An admin API of a third party: it answers exactly the documented calls (specification, section 7) over real HTTP, and nothing else. It lists
- * no extensions in /init, adds no `meta` to tickets, and answers the sales total with something that is only to be logged.
+ * no extensions in /init and adds no `meta` to tickets. Its answer for the sales total is only logged by the console.
  */
 
 export type RecordedRequest = {

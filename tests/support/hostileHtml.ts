@@ -1,8 +1,8 @@
 import { FAMILIES } from './hostileFamilies.ts'
 
 /*
- * Texts that try to run a script, to load or send something, or to change the page around them. Each reports success by
- * calling `hit()`. `trespasses` returns what is left of a text that harmless texts may not contain.
+ * Texts that try to run a script, to load or send something, or to change the page around them. Those that run a script report success by calling
+ * `hit()`. `trespasses` returns what is left of a text although no harmless text may contain it.
  */
 
 export const HOSTILE: readonly string[] = [

@@ -4,7 +4,7 @@ interface Listening {
   readonly listener: unknown
 }
 
-/** Tracks who listens to these targets from now on. A listener that is added twice counts once. */
+/** Tracks the listeners that are added to these targets from now on. A listener that is added twice counts once. */
 export const trackListeners = (...targets: readonly EventTarget[]) => {
   let listening: Listening[] = []
   const seen = new Set<string>()
@@ -29,7 +29,7 @@ export const trackListeners = (...targets: readonly EventTarget[]) => {
   return {
     /** The types of the current listeners, one entry for each listener. */
     types: (): string[] => listening.map(({ type }) => type),
-    /** Every event type that was ever listened to since. */
+    /** Every event type for which a listener was added, even if it was removed again. */
     seen: (): string[] => [...seen],
     stop: (): void => {
       for (const one of restore) one()

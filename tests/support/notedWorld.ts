@@ -34,8 +34,8 @@ const kinds = new Map(
 
 /**
  * A world whose effects record their calls and answer at once: a promised effect with the entry of `answers` under its name, all others with
- * nothing. The end of a watcher is recorded too. A part gets only the effects that it brings and the common ones: if its machine needs any other,
- * that fails. `own` overrides what the world gives to parts.
+ * nothing. The end of a watcher is recorded too. A part gets only the effects that it contains and the common ones: a machine that needs any other
+ * fails. `own` overrides what the world gives to parts.
  */
 export const notedWorld = (answers: Readonly<Record<string, unknown>> = {}, own: Partial<World> = {}): NotedWorld => {
   let notes: Note[] = []

@@ -30,7 +30,7 @@ export type Program = {
   pid: number
   /** Everything printed so far, to both streams. */
   output: () => string
-  /** Stops the program as the system would. Resolves with its exit code. Removes a data folder that was created for it. */
+  /** Stops the program as the operating system would. Resolves to its exit code. Removes a data folder that was created for the program. */
   stop: () => Promise<number | null>
   /** Kills it without warning, as a crash would. The data folder stays. */
   kill: () => Promise<void>
@@ -50,8 +50,8 @@ export type ProgramOptions = {
 const ADDRESS = /Kickstand is running at (\S+)/
 
 /**
- * Resolves with the address that the program prints when it listens; rejects if it ends before. The program chooses the port itself, as a port
- * that was found free beforehand might be in use again by then.
+ * Resolves to the address that the program prints when it listens. Rejects if the program ends before, or does not listen in time. The program
+ * chooses the port itself, as a port that was found free beforehand might be in use again by then.
  */
 const listening = (child: ChildProcess, output: () => string, startLimit: number): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -49,7 +49,7 @@ export interface OpenedApp {
   readonly asked: ControlledApi['asked']
   /** The number of calls that are neither answered nor given up. */
   readonly openCalls: () => number
-  /** Waits until this many calls are open: a place that is only passed makes no calls, and one where the person stays makes more. */
+  /** Waits until this many calls are open. A screen that shows known answers makes its calls only if the person stays for a moment. */
   readonly untilOpen: (calls: number) => Promise<void>
   /** Answers the oldest open call with this name and, if given, this input. Waits until the console shows it. */
   readonly answer: <Name extends CallName>(name: Name, output: OutputOf<Name>, input?: InputOf<Name>) => Promise<void>
@@ -81,7 +81,7 @@ beforeAll(async () => {
 
 let close = (): void => undefined
 
-/** Puts the clock under the control of the test until it ends. Promises still settle. */
+/** Gives the test control of the clock until the test ends. Promises still settle. */
 export const holdTime = (now: number): void => {
   jest.useFakeTimers({ now, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
 }

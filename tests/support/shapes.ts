@@ -1,8 +1,11 @@
 import { is, type Struct } from 'superstruct'
 
-/* Tables of shapes. Each row has a sample that is taken; every field of it is then left out, and replaced by one of another kind. */
+/*
+ * Tables of shapes. Each row has a sample that must be accepted. Then each field of the sample in turn is left out, and replaced by a value of
+ * another kind.
+ */
 
-/** `optional`: the fields of the sample that may be missing. */
+/** `takes`: whether a value is accepted. `optional`: the fields of the sample that may be missing. */
 export type Shape = readonly [
   id: string,
   name: string,
@@ -11,19 +14,19 @@ export type Shape = readonly [
   optional?: readonly string[],
 ]
 
-/** Takes what has the shape. */
+/** Accepts what has the shape. */
 export const as =
   <Value, Schema>(struct: Struct<Value, Schema>) =>
   (value: unknown): boolean =>
     is(value, struct)
 
-/** Takes what can be a field of the sample. */
+/** Accepts a value that this field of the sample can have. */
 export const asField =
   <Value extends object, Schema>(struct: Struct<Value, Schema>, sample: Value, field: keyof Value) =>
   (value: unknown): boolean =>
     is({ ...sample, [field]: value }, struct)
 
-/** Takes what can be alone in a list that is a field of the sample. */
+/** Accepts a value that can be the only item of a list. The list is this field of the sample. */
 export const asItem = <Value extends object, Schema>(
   struct: Struct<Value, Schema>,
   sample: Value,

@@ -17,7 +17,7 @@ export { expect, PASSWORD }
 export const ACCOUNTS = {
   /** All permissions. */
   owner: 'owner@kickstand.example',
-  /** `tickets.view`, `users.view`, `saved_messages.view`, `saved_messages.edit`. */
+  /** `tickets.view`, `tickets.reply`, `users.view`, `saved_messages.view`, `saved_messages.edit`. */
   support: 'support@kickstand.example',
   /** `dashboard.view`. */
   analyst: 'analyst@kickstand.example',
@@ -41,7 +41,7 @@ export const storedSession = (origin: string, token: string): StorageState => ({
   origins: [{ origin, localStorage: [{ name: AUTH_KEY, value: JSON.stringify({ token }) }] }],
 })
 
-/** Signs in over the API, once per account, and again if that session has ended. Resolves with the token. */
+/** Signs in over the API, once per account, and again if that session has ended. Resolves to the token. */
 export type TokenOf = (account: Account) => Promise<string>
 
 const tokens = (program: Program): TokenOf => {

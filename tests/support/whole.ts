@@ -16,10 +16,10 @@ const machinesIn = (end: string) =>
     .filter(isMachine)
 const machines = machinesIn('.machine.ts')
 
-/** The business flows. Nothing runs them: the server and the console ask them what is allowed. */
+/** The business flows. They never run as actors: the server and the console only ask them what is allowed. */
 export const FLOWS = machinesIn('.flow.ts')
 
-/** The workspace with every machine that is loaded late in its place. */
+/** The workspace, including every machine that is otherwise loaded on demand. */
 export const wholeWorkspaceMachine = wholeOf(workspaceMachine, among(machines))
 
 /** The whole model: what the product runs after all its parts have loaded. */

@@ -45,7 +45,7 @@ describe('error pages', () => {
     await app.user.click(screen.getByRole('link', { name: 'Go to homepage' }))
     expect(heading()).toHaveTextContent('Dashboard')
     await app.answer('fetchReport', { totalCounts: reports.totalCounts, at: 0 }, { report: 'totalCounts' })
-    // The dashboard is drawn in slices, like everything that had to be waited for.
+    // Like every chunk that had to be waited for, the dashboard is drawn with low priority, in several tasks.
     expect(await screen.findByText('18,204')).toBeVisible()
   })
 })

@@ -35,7 +35,7 @@ const seen = (app: OpenedApp) => ({
   hrefs: app.history.hrefs().length,
   focused: focused().closest('main') && focused(),
 })
-/** The keys that the queue handles, of all its keys. */
+/** Presses each key of the queue. Resolves to those that the queue handled. */
 const taken = async (more: object = {}): Promise<string[]> => {
   const all = []
   for (const key of ALL) if (await press(key, focused(), more)) all.push(key)

@@ -25,7 +25,7 @@ const openDesk = async (user = support): Promise<OpenedApp> => {
   return app
 }
 
-/** The person follows changes until the calls fail. Returns the time 2 h 10 min after the last answer. */
+/** Lets a call for changes succeed, and the next one fail. Resolves to the time 2 h 10 min after the answer. */
 const goAway = async (app: OpenedApp): Promise<number> => {
   await app.answer('fetchChanges', changesAnswer(7, [], { at: NOW }))
   await app.refuse('fetchChanges', new CallError('network', 'No connection.'))

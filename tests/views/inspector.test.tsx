@@ -83,7 +83,7 @@ const openRecorded = async (effects: Partial<InspectorEffects> = {}) => {
   return page
 }
 
-/** A report of three steps, each with the events up to then. */
+/** The replay of a report with three steps. `streams`: the events before the first step, then those up to each step. */
 const replayed: Replay = {
   note: 'It froze.',
   origin: 'Taken today',

@@ -4,7 +4,7 @@ import { bob } from '../machines/fixtures.ts'
 import { alert, alertsAnswer, logAnswer } from '../machines/noticeFixtures.ts'
 import { openAs } from '../support/renderApp.tsx'
 
-/* Notifications and activities with an API that has them. The tests of their machines are in machines/shell. */
+/* Notifications and activities with an API that has them. The tests of their machines are in tests/machines/shell. */
 
 const staff = { ...bob, permissions: ['tickets.view'], extensions: ['desk', 'notifications', 'activities'] }
 const failed = new CallError('network', 'The server did not respond.')

@@ -19,7 +19,7 @@ describe('the progress of an order', () => {
     payments: [{ ...payment, held_cents: 0, refunded_cents: 0, paid_at: ago(48.01) }],
     refunds: [],
   }
-  // Created in the test: files are loaded minutes earlier, and the words count from now.
+  // A function, as this file may be loaded minutes before its tests run, and the page shows the time from `at` until now.
   const held = () => ({ reason: 'fraud' as const, note: '', by: null, at: ago(3.01) })
   const staff: User = {
     ...ada,
@@ -51,7 +51,7 @@ describe('the progress of an order', () => {
   it('[OA-47] begins with what can come next, whose form opens, and ends with what cannot, with its reason', async () => {
     const app = await open({ hold: held() })
     expect(named().map(({ textContent }) => textContent)).toEqual(
-      // What the order allows comes first, and actions for which only the person lacks a permission are among them.
+      // What the state of the order allows comes first, even if the person lacks the permission for it.
       ['Refund', 'Release', 'Cancel items', 'Cancel order', 'Ship', 'Capture'],
     )
     const described = (name: string) => next().getByRole('button', { name })

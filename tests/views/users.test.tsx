@@ -88,7 +88,7 @@ describe('the list of users', () => {
     await app.user.click(within(pager()).getByRole('link', { name: 'Next' }))
     expect(address(app)).toBe('/users?page=1001&search=ann&after=row-10000')
     expect(asked(app).at(-1)).toMatchObject({ page: 1001, after: 'row-10000' })
-    // Until the answer arrives, the previous page stands in, whose cursors belong to other links.
+    // Until the answer arrives, the previous page stays, and its cursors do not fit the links of this one.
     expect(within(pager()).queryByRole('link', { name: 'Next' })).toBeNull()
     await app.answer('fetchCustomers', more(1001, 'row-10010', 'row-10001'))
     expect(within(pager()).getByRole('status')).toHaveTextContent('10,001–10,010 of 10,000+')
@@ -139,7 +139,7 @@ describe('the selection of users', () => {
     await app.user.click(button('Download all as CSV'))
     await app.refuse('fetchCustomerExport', new CallError('network', 'No answer.'))
     expect(screen.getByRole('alert')).toHaveTextContent('Could not create the file. No answer.')
-    // The message of the API is a toast, which goes; that there is no file stays.
+    // The API's message is shown in a toast, which disappears. That there is no file stays on the page.
     await app.user.click(button('Download all as CSV'))
     await app.refuse('fetchCustomerExport', new CallError('http', 'Not for you.', 403, true))
     expect(screen.getByRole('alert')).toHaveTextContent(/^Could not create the file\.$/)
@@ -182,7 +182,7 @@ describe('the search for a customer on the tickets page', () => {
     await app.answer('fetchCustomers', customersAnswer(TEN, 2345))
     expect(screen.getByText('The first 10 of 2,345 customers. Keep typing to narrow the list.')).toBeVisible()
     await app.user.type(combobox(), 'x')
-    // The options are no longer an answer to the text in the field.
+    // The options no longer match the text in the field.
     expect(options()).toEqual([])
     await app.user.keyboard('{Enter}')
     await app.answer('fetchCustomers', customersAnswer([], 0))

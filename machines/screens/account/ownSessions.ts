@@ -12,7 +12,7 @@ export const ownSessionsMachine = createResource({
   isEmpty: ({ sessions }) => sessions.length === 0,
 })
 
-/** Ends one of one's own sessions. This is safe to repeat, so any error is a refusal. */
+/** Ends one of the person's own sessions. This is safe to repeat, so any error counts as a refusal. */
 export const endingMachine = createCommand({ id: 'ending', run: removeSession, isRefusal: () => true })
 
 /** Why no session can be ended now, or null. */

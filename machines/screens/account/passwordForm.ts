@@ -37,7 +37,7 @@ const RULES: FormRules<'password', PasswordChange | null, Passwords, PasswordReq
     savedAs: (saved) => saved,
     refusedAt: (error) => {
       if (isRefusedFor(error, 409)) return 'password'
-      // The form itself has checked everything else.
+      // The form has already checked everything else, so a 422 is about the current password.
       return isRefusedFor(error, 422) ? 'current_password' : null
     },
   }
@@ -49,6 +49,6 @@ export const passwordForm = formSelectors(RULES)
 interface PasswordSnapshot {
   readonly context: FormContext<PasswordChange | null, Passwords>
 }
-/** The number of other sessions that the last change ended; null before a change, and once the next one has been begun. */
+/** The number of other sessions that the last change ended; null before the first change, and once the person has begun another. */
 export const selectEndedSessions = ({ context }: PasswordSnapshot): number | null =>
   isChanged(RULES, context) || context.touched.length > 0 ? null : (context.subject?.ended_sessions ?? null)

@@ -28,7 +28,7 @@ type SessionListEvent =
   | { type: 'sessions.changed' }
   | { type: 'session.ended'; id: string }
 
-/** Events that the list sends to the screen: the current session is being ended, or was ended. */
+/** Events that the list sends to the screen: the current session is being ended, could not be ended, or was ended. */
 export type SessionListNews = SignOutNews | { type: 'signOut.requested' }
 
 const NOTHING: SessionsAnswer = { sessions: [], at: 0 }
@@ -99,7 +99,7 @@ export const sessionListMachine = setup({
         'ending.refused': [{ guard: isGone, target: 'held', actions: dropGone }, { target: 'held' }],
       },
     },
-    // From now on the API refuses the session's token, possibly before this call is answered.
+    // From now on the API may refuse the session's token, even before this call is answered.
     leaving: {
       entry: 'announceBeginning',
       on: {

@@ -16,8 +16,8 @@ export const ChatContact = object({
 export type ChatContact = Infer<typeof ChatContact>
 
 /**
- * A message. `id` is unique in the conversation, `user` the writer's email, `time` epoch milliseconds. `text` is HTML, or plain text if `typed` is
- * true. A `template` is not shown: its text is that of the automatic reply.
+ * A message. `id` is unique in the conversation, `user` is the writer's email, and `time` is in epoch milliseconds. `text` is HTML, or plain text
+ * if `typed` is true. A `template` is not shown: its text is that of the automatic reply.
  */
 export const ChatMessage = object({
   id: integer(),

@@ -20,7 +20,7 @@ const received = (time: string, text: string): Omit<ChatMessage, 'id'> => ({
   time: at(time),
 })
 
-/** The initial conversation, including the template of the automatic reply. `email`: of the signed-in user. */
+/** The initial conversation, including the template of the automatic reply. `email`: that of the signed-in user. */
 export const sampleMessages = (email: string): ChatMessage[] => {
   const sent: typeof received = (time, text) => ({ ...received(time, text), user: email, type: 'out' })
   const messages = [

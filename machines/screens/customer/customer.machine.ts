@@ -6,12 +6,12 @@ const savedIn = <Saved>({ event }: { event: { saved: Saved } }) => ({ saved: eve
 const inputIn = <Input>({ event }: { event: { input: Input } }) => ({ input: event.input })
 const isKnown = { type: 'isKnown', params: answerIn } as const
 const storeAnswer = { type: 'storeAnswer', params: answerIn } as const
-/** Somebody else was faster: from now on the form shows what they have changed. */
+/** Somebody else saved first: from now on the form shows what they have changed. */
 const overtake = { target: '.overtaken', actions: ['noteOvertaken', 'refresh'] } as const
 
 /**
  * The page of one customer: the record, the form that changes it, and notes. A change is based on the version that the person has seen. If
- * somebody else was faster, the record is asked for again, and what was typed stays.
+ * somebody else has saved since, the record is loaded again, and what was typed stays.
  */
 export const customerMachine = customerSetup.createMachine({
   id: 'customer',
@@ -92,7 +92,7 @@ export const customerMachine = customerSetup.createMachine({
           initial: 'current',
           states: {
             current: {},
-            // Lasts until the record has the other version.
+            // Lasts until the newer version of the record is loaded.
             overtaken: {
               on: {
                 'answer.settled': {

@@ -9,14 +9,14 @@ type CustomerSnapshot = SnapshotFrom<typeof customerMachine>
 export const selectEditObstacle = ({ context }: CustomerSnapshot): string | null =>
   context.mayEdit ? null : TEXTS.mayNotChange
 
-/** The customer as they were before somebody else changed them while the form was open; or null. */
+/** If somebody else has changed the customer while the form was open: the customer before that change. Otherwise null. */
 export const selectOvertaken = ({ context }: CustomerSnapshot): CustomerRecord | null => context.overtaken
 
 /** Whether a note can still be deleted. `now`: epoch milliseconds. */
 export const isRemovable = ({ removable_until }: CustomerNote, now: number): boolean =>
   removable_until !== null && now < Date.parse(removable_until)
 
-/** A field of a customer whose stored value differs from what it was before, or from what is typed. */
+/** A field of a customer that others have changed, with its values before and after. */
 export interface FieldNews {
   readonly field: 'first_name' | 'last_name' | 'email' | 'phone' | 'country'
   readonly before: string

@@ -15,7 +15,7 @@ import {
 import { contentAs } from '../../model/forms.ts'
 import { TEXTS } from './texts.ts'
 
-/** The fields of the form as they begin, with the values of the customer. */
+/** The initial fields of the form: the values of the customer. */
 export const fieldsOf = ({ version, first_name, last_name, email, phone, country }: CustomerRecord): KeptCustomer => ({
   seen: version,
   first_name,
@@ -48,10 +48,10 @@ const RULES: FormRules<'customer', CustomerRecord, KeptCustomer, CustomerChange,
     country,
   }),
   savedAs: (saved) => saved,
-  // The form itself has checked everything else.
+  // The form has already checked everything else, so a 422 is about the email.
   refusedAt: (error) => (isRefusedFor(error, 422) ? 'email' : null),
 }
 
-/** The form of a customer. What others have changed meanwhile is adopted in the fields that the person has not changed. */
+/** The form of a customer. What others have changed in the meantime is adopted in the fields that the person has not changed. */
 export const customerFormMachine = createForm(RULES)
 export const customerForm = formSelectors(RULES)

@@ -20,7 +20,7 @@ interface CustomerInput extends CustomerQuery {
 interface CustomerContext extends CustomerInput {
   /** The last answer with the customer, or null. */
   readonly answer: CustomerAnswer | null
-  /** The customer that the form began with, once somebody else has changed them; or null. */
+  /** The customer that the form showed before somebody else changed them; null if nobody has. */
   readonly overtaken: CustomerRecord | null
 }
 
@@ -60,7 +60,7 @@ export const customerSetup = setup({
       query,
     })),
     storeAnswer: assign((_, { answer }: { answer: CustomerAnswer | null }) => ({ answer })),
-    // The customer stays on the page while they are asked for again.
+    // The customer stays on the page while the record is loaded again.
     refresh: sendTo('record', ({ context }) => ({ type: 'answer.changed' as const, answer: knownIn(context) })),
     changeRecord: sendTo('record', ({ context }, { saved }: { saved: CustomerRecord }) => {
       const { customer, at } = knownIn(context)

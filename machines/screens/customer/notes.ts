@@ -36,7 +36,7 @@ export interface NoteRemoval {
   readonly note: string
 }
 
-/** Deletes a note. This is safe to repeat, so any error is a refusal. */
+/** Deletes a note. This is safe to repeat, so any error counts as a refusal. */
 export const noteRemovalMachine = createCommand<'removal', NoteRemoval, RemovedNote, 'removeNote'>({
   id: 'removal',
   run: removeNote,

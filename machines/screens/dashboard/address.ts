@@ -27,7 +27,7 @@ export const searchOf = ({ searches }: DashboardQuery, list: ListName): string =
 
 const isFirst = (series: readonly Series[]): boolean => series.join() === FIRST_SERIES.join()
 
-/** An object that has the entries with a value under one name; an empty object if there are none. */
+/** Returns an object with the given name, which holds the entries whose value is not null; an empty object if there are none. */
 const whole = <Name extends string, Key extends string, Value>(name: Name, entries: readonly [Key, Value | null][]) => {
   const set = entries.filter(([, value]) => value !== null)
   return (set.length === 0 ? {} : { [name]: Object.fromEntries(set) }) as {

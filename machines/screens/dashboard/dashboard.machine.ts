@@ -69,7 +69,7 @@ const searched = (list: ListName) => ({
   input: ({ context }: { context: Required<DashboardInput> }) => ({ list, text: searchOf(context.query, list) }),
 })
 
-/* The query with the change that an event makes to it. */
+/* These return the query with the change that an event makes to it. */
 type Changing<Event> = { context: { query: DashboardQuery }; event: Event }
 const periodIn = ({ context: { query }, event: { period } }: Changing<{ period: Period }>) => ({
   query: { ...query, period },
@@ -83,7 +83,7 @@ const searchIn = ({ context: { query }, event: { list, text } }: Changing<Search
 const announced = <Params>(params: Params) =>
   ({ guard: { type: 'isOtherQuery', params }, actions: { type: 'announceQuery', params } }) as const
 
-/** The dashboard. Each report loads, fails and is retried on its own. What is chosen in its pies and lists is in the address. */
+/** The dashboard. Each report loads, fails and is retried independently. What is chosen in the pies and lists is in the address. */
 export const dashboardMachine = setup({
   types: {
     context: {} as Required<DashboardInput>,
@@ -113,7 +113,7 @@ export const dashboardMachine = setup({
     adoptSearches: enqueueActions(({ context, enqueue }, { query }: { query: DashboardQuery }) => {
       for (const list of LISTS) {
         const text = searchOf(query, list)
-        // What is being typed is not in the address yet: a change of another part of the query must not remove it.
+        // The text that is being typed is not in the address yet, and a change of another part of the query must not remove it.
         if (text !== searchOf(context.query, list)) enqueue.sendTo(list, { type: 'text.adopted', text })
       }
     }),
@@ -126,7 +126,7 @@ export const dashboardMachine = setup({
     ),
   },
   guards: {
-    // A link to the current address would start the dashboard again.
+    // A link to the current address would restart the dashboard.
     isOtherQuery: ({ context }, params: { query: DashboardQuery }) =>
       dashboardHref(params.query) !== dashboardHref(context.query),
   },

@@ -33,7 +33,7 @@ const tellDropped = <Args>(params: (args: Args) => { query: DeskPlace }) =>
     ],
   }) as const
 
-/** Updates the row with the ticket of an answer, and ends the assignment. */
+/** Updates the row of the ticket that was assigned, and ends the assignment. */
 const changed = [
   {
     type: 'changeRow',
@@ -66,8 +66,8 @@ const completed = (next: 'refreshRows' | 'replaceRows') =>
   ] as const
 
 /**
- * The queue: a page of a view of tickets, sorted and filtered, the number of tickets in each view, and the assignments under way, each with a
- * machine of its own. The address owns the query.
+ * The queue: a sorted and filtered page of one view, the number of tickets in each view, and the assignments under way, each with a machine of
+ * its own. The address owns the query.
  */
 export const deskMachine = deskSetup.createMachine({
   id: 'desk',
@@ -144,7 +144,7 @@ export const selectDeskQuery = ({ context }: Snapshot): DeskPlace => context.que
 /** The total of the filtered list; 0 before the first answer. */
 export const selectDeskTotal = ({ context }: Snapshot): number => context.total ?? 0
 export const selectDeskUser = ({ context }: Snapshot): Capabilities | null => context.user
-/** The row that keys act on. */
+/** The row that keyboard shortcuts act on. */
 export const selectCurrentRow = ({ context }: Snapshot): DeskRow | undefined => currentRow(context)
 /** The assignments that are not completed. */
 export const selectAssignments = ({ context }: Snapshot): readonly AssignmentRef[] => context.assignments

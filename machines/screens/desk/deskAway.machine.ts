@@ -14,7 +14,7 @@ interface AwayNote {
   readonly time: number
   /** The numbers of the tickets that others have changed, each once; null if there are too many to list. */
   readonly changed: readonly string[] | null
-  /** Those of them that are assigned to this person, the last changed first; null if that is not known. */
+  /** Those of them that are assigned to this person, most recently changed first; null if that is not known. */
   readonly mine: readonly string[] | null
 }
 
@@ -25,7 +25,7 @@ type Found = { readonly answer: DeskAnswer }
 const newsIn = ({ event }: { event: ChangesArrived }): Arrived => ({ news: event })
 const foundIn = ({ event }: { event: { output: DeskAnswer } }): Found => ({ answer: event.output })
 
-/** A person who was away for longer than this, in milliseconds, gets a note of what was changed meanwhile. Ours. */
+/** A person who was away for longer than this, in milliseconds, gets a note of what was changed in that time. The number is our choice. */
 const AWAY_MIN = 300_000
 
 /** The tickets of this person, in any status: one that a colleague has resolved is also of interest. */
@@ -40,7 +40,7 @@ const changedIn = ({ changes }: ChangesArrived): readonly string[] => [
 ]
 const store = { type: 'storeNews', params: newsIn } as const
 
-/** A note of what was changed while this person was away for more than five minutes, until they dismiss it. */
+/** A note of what was changed while this person was away for more than five minutes. It is shown until they dismiss it. */
 export const deskAwayMachine = setup({
   types: { context: {} as { readonly note: AwayNote | null }, events: {} as AwayEvent },
   actors: { fetchDesk },

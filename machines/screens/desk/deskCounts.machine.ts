@@ -18,12 +18,12 @@ interface CountsContext extends CountsInput {
 type CountsEvent =
   | AnswerNews
   | AnswerSettled<DeskCountsAnswer>
-  /** The list was answered again, or one of its tickets was changed. */
+  /** The list has a new answer, or one of its tickets was changed. */
   | { type: 'list.answered' }
 
 /**
- * How many tickets are in each view. They are counted again when the list was answered again, but at most every five seconds. This is an actor
- * of its own, so that its answers are not mistaken for those of the list.
+ * How many tickets are in each view. They are counted again whenever the list has a new answer, but at most every five seconds. This is an
+ * actor of its own, so that the answers with the counts are not mistaken for those of the list.
  */
 export const deskCountsMachine = setup({
   types: {
@@ -53,7 +53,7 @@ export const deskCountsMachine = setup({
   },
   initial: 'first',
   states: {
-    // The first counts are asked for at the same time as the list, so its first answer needs no further call.
+    // The first counts are loaded at the same time as the list, so the first answer of the list needs no further call.
     first: { on: { 'list.answered': 'recent' } },
     recent: { after: { COUNTS_PAUSE: 'rested' }, on: { 'list.answered': 'owed' } },
     owed: { after: { COUNTS_PAUSE: { target: 'recent', actions: 'countAgain' } } },

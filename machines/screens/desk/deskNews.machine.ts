@@ -16,9 +16,9 @@ interface NewsContext {
   readonly query: DeskPlace
   /** What the list shows, or null. */
   readonly shown: DeskAnswer | null
-  /** What the list would show, if rows would enter, move or leave; null if it shows that already. */
+  /** The newest answer, if rows would have to enter, move or leave to show it; null if the list shows it already. */
   readonly found: DeskAnswer | null
-  /** The `seq` of the last change that has been reported. */
+  /** The cursor of the last changes that were reported: what the list shows has to be at least as new. */
   readonly heard: number
   /** The tickets that have changed since the list last showed a complete answer. */
   readonly changed: readonly string[]
@@ -60,8 +60,8 @@ const mark = {
 const kept = [{ type: 'takeInPlace', params: foundIn }, 'announceRows'] as const
 
 /**
- * What others do to the tickets of the queue while it is shown. Its page is asked for again in the background, and rows change in place. Rows
- * that would enter, move or leave do so only when the person asks for it, or has been elsewhere for a while: nothing moves under the pointer.
+ * What others do to the tickets of the queue while it is shown. The page of the queue is loaded again in the background, and rows change in
+ * place. Rows enter, move or leave only when the person asks for it or has been elsewhere for a while, so that nothing moves under the pointer.
  */
 export const deskNewsMachine = setup({
   types: { context: {} as NewsContext, events: {} as NewsEvent, input: {} as { readonly query: DeskPlace } },
@@ -75,7 +75,7 @@ export const deskNewsMachine = setup({
       changed: [],
       marked: [],
     })),
-    // An answer with the same `seq` is one that this machine sent to the list, or one whose row was changed here: then what was found still holds.
+    // An answer with the same `seq` was sent to the list by this machine, or had one of its rows changed here. Then `found` is still valid.
     storeShown: assign(({ context }, { answer }: { answer: DeskAnswer | null }) => ({
       shown: answer,
       ...(seqOf(answer) !== seqOf(context.shown) && { found: null, changed: [] }),
@@ -150,7 +150,7 @@ export const deskNewsMachine = setup({
             ],
           },
         },
-        // If many changes arrive at once, one call covers several of them.
+        // If many changes arrive within this pause, one call covers them all.
         pausing: { after: { DESK_NEWS_PAUSE: 'resting' } },
         failed: { after: { DESK_NEWS_RETRY: 'asking' } },
         // This person may not see the queue any more.

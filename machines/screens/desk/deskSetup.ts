@@ -45,9 +45,9 @@ export interface DeskContext extends SearchedListContext<DeskPlace> {
   readonly user: Capabilities | null
   /** What the list shows, or last showed. */
   readonly answer: DeskAnswer | null
-  /** The number of the ticket that keys act on; null for the first row. */
+  /** The number of the ticket that keyboard shortcuts act on; null for the first row. */
   readonly row: string | null
-  /** The assignments that were begun; the id of each has the number of its ticket. Each is removed once it is completed. */
+  /** The assignments that were begun and are not completed. The id of each contains the number of its ticket. */
   readonly assignments: readonly AssignmentRef[]
 }
 
@@ -61,14 +61,14 @@ type DeskEvent =
   | { type: 'row.reached'; number: string }
   /** The rows that are in view. */
   | { type: 'rows.viewed'; numbers: readonly string[] }
-  /** Without `number`, the row that keys act on is meant. */
+  /** If `number` is omitted, this is about the row that keyboard shortcuts act on. */
   | { type: 'assignment.chosen'; number?: string }
 
 const NO_ROWS: readonly DeskRow[] = []
 
 export const rowsIn = ({ answer }: Pick<DeskContext, 'answer'>): readonly DeskRow[] => answer?.tickets ?? NO_ROWS
 
-/** The row that keys act on. */
+/** The row that keyboard shortcuts act on. */
 export const currentRow = (context: Pick<DeskContext, 'answer' | 'row'>): DeskRow | undefined => {
   const rows = rowsIn(context)
   return rows.find(({ number }) => number === context.row) ?? rows[0]
@@ -89,7 +89,7 @@ const meIn = ({ answer }: Pick<DeskContext, 'answer'>): string => answer?.meta.m
 export const rowObstacle = (context: Pick<DeskContext, 'answer' | 'user'>, row: DeskRow): string | null =>
   assignObstacle(row, meIn(context), context.user)
 
-/** The event that gives the list its rows; without an answer, one that makes it ask again. */
+/** The event that gives the list this answer; without an answer, one that makes the list repeat its call. */
 const news = <Type extends 'answer.replaced' | 'answer.changed'>(answer: DeskAnswer | null, type: Type) =>
   answer === null ? ({ type: 'retry.requested' } as const) : { type, answer }
 
@@ -186,7 +186,7 @@ export const deskSetup = setup({
         tickets: answer.tickets.map((row) => (row.number === ticket.number ? rowOf(row, ticket) : row)),
       },
     })),
-    // The rows stay where they are, even one that does not belong to this view any more: it would disappear from under the pointer.
+    // The rows stay where they are, even one that does not belong to this view any more: otherwise it would disappear from under the pointer.
     replaceRows: sendTo('list', ({ context }) => news(context.answer, 'answer.replaced')),
     // Repeats the call: the answer that is shown or under way may not include the latest change.
     refreshRows: sendTo('list', ({ context }) => news(context.answer, 'answer.changed')),
@@ -203,7 +203,7 @@ export const deskSetup = setup({
       const row = rowFor(context, number)
       return row !== undefined && rowObstacle(context, row) === null
     },
-    // Somebody else was faster, or the ticket is gone.
+    // Somebody else has changed the ticket, or it is gone.
     isOvertaken: (_: unknown, { error }: { error: unknown }) => isRefusedFor(error, 409) || isRefusedFor(error, 404),
   },
 })

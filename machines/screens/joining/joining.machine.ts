@@ -10,14 +10,14 @@ import { joinFormMachine } from './joinForm.ts'
 
 interface JoiningContext {
   readonly person: InvitedPerson
-  /** Why the link cannot be used, or why the call for it failed; '' before that. */
+  /** Why the link cannot be used, or why the call for it failed; '' if neither has happened, or if a notice has shown it. */
   readonly reason: string
 }
 
 type JoiningEvent =
   | FormNews<'join', InvitedPerson>
   | { type: 'retry.requested' }
-  /** The address has a different link. */
+  /** The address now has a different link. */
   | { type: 'link.replaced' }
 
 /** The event that this machine sends to its parent. */
@@ -78,7 +78,7 @@ export const joiningMachine = setup({
           target: 'joined',
           actions: { type: 'announceMember', params: ({ event }) => ({ email: event.saved.email }) },
         },
-        // The link was used or replaced meanwhile.
+        // The link has since been used or replaced.
         'join.refused': {
           guard: { type: 'isGone', params: errorIn },
           target: 'gone',

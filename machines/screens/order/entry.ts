@@ -11,7 +11,7 @@ export const order = screen<typeof orderMachine>()({
   // A person may see an order if they may see at least one of the lists that it is in.
   permission: Object.values(ORDER_PERMISSIONS),
   extension: EXTENSIONS.orders,
-  // Commands outlive the screen.
+  // The part that runs commands, which outlive the screen.
   beside: 'commands',
   onQuery: 'send',
   read: (_, number) => ({ number }),

@@ -4,12 +4,12 @@ import { selectCommandOutput, selectCommandRefusal, selectCommandState } from '.
 import { createCommand } from '../../kit/createCommand.ts'
 import { canBeLookedUp, movementsOf } from '../../model/orderRules.ts'
 
-/** A movement of money, by its attempt. */
+/** A movement of money, identified by its attempt. */
 export interface LookUp {
   readonly attempt: string
 }
 
-/** Asks the gateway how a movement of money ended, one at a time. This is safe to repeat, so any error is a refusal. */
+/** Asks the gateway how a movement of money ended; only one is looked up at a time. This is safe to repeat, so any error counts as a refusal. */
 export const lookUpMachine = createCommand({ id: 'lookUp', run: lookUpMoney, isRefusal: () => true })
 
 type LookUpSnapshot = SnapshotFrom<typeof lookUpMachine>
@@ -20,11 +20,11 @@ const isAbout = ({ context }: LookUpSnapshot, attempt: string): boolean => conte
 export const selectIsLookingUp = (snapshot: LookUpSnapshot, attempt: string): boolean =>
   isAbout(snapshot, attempt) && selectCommandState(snapshot) === 'running'
 
-/** Why the last attempt to look up this movement failed, or null. */
+/** Why this movement could not be looked up, if it was the last one; otherwise null. */
 export const selectLookUpFailure = (snapshot: LookUpSnapshot, attempt: string): string | null =>
   isAbout(snapshot, attempt) ? selectCommandRefusal(snapshot) : null
 
-/** Whether this movement was the last one that was looked up, and its outcome is still not known. */
+/** Whether this movement was the last one that was looked up, and its outcome is still unknown. */
 export const selectHasNoNews = (snapshot: LookUpSnapshot, attempt: string): boolean => {
   const order = isAbout(snapshot, attempt) ? selectCommandOutput(snapshot) : null
   return order !== null && movementsOf(order).some((one) => one.attempt === attempt && canBeLookedUp(one))

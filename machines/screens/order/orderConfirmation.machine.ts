@@ -9,21 +9,21 @@ interface ConfirmationContext {
   readonly confirmation: Confirmation | null
   /** The number of seconds for which the mail can still be taken back. */
   readonly left: number
-  /** How often the order was asked for since the mail could no longer be taken back; at most MOST_LOOKS. */
+  /** How often the order was loaded again since the mail could no longer be taken back; at most MOST_LOOKS. */
   readonly looks: number
 }
 
 type ConfirmationEvent = { type: 'order.renewed'; order: Confirmed }
 
 const SECOND = 1000
-/** The server holds a mail for some seconds longer than the console counts down. */
+/** The pause before the first call. It is not shorter, because the server holds a mail for some seconds longer than the console counts down. */
 const FIRST_LOOK = 6 * SECOND
 const LONGEST_LOOK = 60 * SECOND
-/** From this number on, the pause between two calls is the longest. */
+/** After this many calls, the pause between them no longer grows. */
 const MOST_LOOKS = 4
 const WAITING: readonly Confirmation['state'][] = ['held', 'queued', 'sending']
 
-/** Computed from the server's clock alone: that of the browser may be wrong. */
+/** Uses only the server's clock, because the browser's may be wrong. */
 const secondsLeft = (confirmation: Confirmation | null): number => {
   const { undoable_until = null, as_of = '' } = confirmation ?? {}
   return undoable_until === null ? 0 : Math.ceil((Date.parse(undoable_until) - Date.parse(as_of)) / SECOND)
@@ -31,7 +31,10 @@ const secondsLeft = (confirmation: Confirmation | null): number => {
 const begin = ({ confirmation = null }: Confirmed) => ({ confirmation, left: secondsLeft(confirmation) })
 const orderIn = ({ event }: { event: ConfirmationEvent }) => ({ order: event.order })
 
-/** Follows a confirmation that was sent again: counts down while it can be taken back, then has the order asked for until it has gone out. */
+/**
+ * Follows a confirmation that was sent again. While its mail can be taken back, this counts down; after that, it makes the screen load the
+ * order again at intervals, until the mail has gone out.
+ */
 export const orderConfirmationMachine = setup({
   types: {
     context: {} as ConfirmationContext,
@@ -83,7 +86,7 @@ export const orderConfirmationMachine = setup({
     going: {
       after: { NEXT_LOOK: { target: 'going', reenter: true, actions: ['countLook', 'announceOutdated'] } },
     },
-    // The order is asked for once another confirmation can be sent, so that the page offers it.
+    // The order is loaded again once another confirmation can be sent, so that the page offers to send one.
     recent: { after: { UNTIL_NEXT: { target: 'settled', actions: 'announceOutdated' } } },
     settled: {},
   },

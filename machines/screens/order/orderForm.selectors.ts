@@ -25,8 +25,8 @@ export const selectHasNews = ({ context }: OrderFormSnapshot): boolean => contex
 /** The errors to show: none before the first attempt to submit. */
 export const selectFormErrors = ({ context }: OrderFormSnapshot, say: SayCents): FieldErrors =>
   context.isTried ? errorsIn(context, say) : NO_ERRORS
-/** Whether the fields were restored from storage, where an earlier page or another tab kept them. */
+/** Whether the fields were restored from storage: they were filled in before the form was opened here, or in another tab. */
 export const selectIsFormRestored = ({ context }: OrderFormSnapshot): boolean => context.isRestored
-/** Whether the form was opened for an earlier address, but shows one that the person had begun before. */
+/** Whether the form was opened to restore an earlier address, but shows a draft that the person had begun before. */
 export const selectIsEarlierWaiting = ({ context }: OrderFormSnapshot): boolean => context.isEarlierWaiting
 export const selectFormAge = ({ context }: OrderFormSnapshot): string | null => context.age

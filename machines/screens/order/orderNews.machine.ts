@@ -31,8 +31,8 @@ const orderIn = ({ event }: { event: { order: Order } }) => ({ order: event.orde
 const changesIn = ({ event }: { event: { output: OrderChanges } }) => ({ changes: event.output })
 
 /**
- * What others do to an order while somebody has it open: it is asked for at intervals, and announced. A failure is silent: nobody waits for the
- * answer, and the next call asks for the same.
+ * What others do to an order while a person has it open. This is requested at intervals, and announced on the page. A failure is silent,
+ * because nobody waits for the answer, and the next call asks for the same changes.
  */
 export const orderNewsMachine = setup({
   types: { context: {} as NewsContext, events: {} as NewsEvent, input: {} as NewsInput },
@@ -67,12 +67,12 @@ export const orderNewsMachine = setup({
       on: {
         'attention.lost': '.away',
         'order.renewed': { actions: { type: 'storeOrder', params: orderIn } },
-        // The order is asked for again. If that fails, the next call returns the same changes.
+        // The screen loads the order again. If that fails, the next call returns the same changes.
         'news.accepted': { actions: 'clearEvents' },
       },
       initial: 'arriving',
       states: {
-        // The order has only just arrived, so the first attention needs no call.
+        // The order has only just arrived, so the first 'attention.gained' needs no call.
         arriving: { on: { 'attention.gained': 'resting' } },
         away: { on: { 'attention.gained': 'asking' } },
         resting: {
@@ -86,13 +86,13 @@ export const orderNewsMachine = setup({
             onDone: { target: 'resting', actions: { type: 'storeEvents', params: changesIn } },
             onError: [{ guard: { type: 'isGone', params: errorIn }, target: 'gone' }, { target: 'resting' }],
           },
-          // The call is aborted: its answer would be about an older version.
+          // The running call is aborted, because its answer would be about an older version.
           on: {
             'order.renewed': { target: 'resting', actions: { type: 'storeOrder', params: orderIn } },
             'news.accepted': { target: 'resting', actions: 'clearEvents' },
           },
         },
-        // This person may not see the order any more, unless it is answered again.
+        // This person may not see the order any more, or it is gone. If it is loaded again after all, the calls resume.
         gone: { on: { 'order.renewed': { target: 'resting', actions: { type: 'storeOrder', params: orderIn } } } },
       },
     },

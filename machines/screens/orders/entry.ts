@@ -10,7 +10,7 @@ import { ORDERS_PATH } from './ordersHref.ts'
 export const orders = screen<typeof ordersMachine>()({
   path: ORDERS_PATH,
   title: 'Orders',
-  // Perhaps for some views only: the API refuses the others.
+  // One of these is enough to open the screen. The API refuses the views whose permission is missing.
   permission: Object.values(ORDER_PERMISSIONS),
   extension: EXTENSIONS.orders,
   onQuery: 'send',

@@ -16,7 +16,7 @@ const columnIn = ({ event }: { event: { column: OrderColumn } }) => ({ column: e
 const hiddenIn = ({ event }: { event: { hidden: HiddenColumns } }) => ({ hidden: event.hidden })
 const save = { type: 'saveOrderColumns', params: ({ context }: { context: ColumnsContext }) => context } as const
 
-/** The columns of the lists of orders. They are read from storage at startup, saved when they are changed, and shared by all tabs. */
+/** Which columns of the orders list are hidden. This is read from storage at startup, saved when it is changed, and shared by all tabs. */
 export const orderColumnsMachine = setup({
   types: { context: {} as ColumnsContext, events: {} as ColumnsEvent },
   actors: { watchOrderColumns },

@@ -12,7 +12,7 @@ const storeAnswer = { type: 'storeAnswer', params: answerIn } as const
 const isOwn = { type: 'isOwn', params: idIn } as const
 
 /**
- * The saved views of the lists of orders: which of them the list matches, and saving, changing and deleting one's own. They are asked for again
+ * The saved views of the orders list: which of them the list matches, and saving, changing and deleting one's own. They are loaded again
  * whenever the menu opens, and after each change.
  */
 export const savedViewsMachine = savedViewsSetup.createMachine({
@@ -96,7 +96,7 @@ export const savedViewsMachine = savedViewsSetup.createMachine({
         'view.closed': 'viewed',
         // Another tab has saved the view.
         'view.replaced': { actions: 'refresh' },
-        // The view may be gone, or there are more views than this tab knows.
+        // The view may be gone, or there are more views than this tab knows of.
         'view.refused': { actions: 'refresh' },
       },
     },

@@ -10,6 +10,6 @@ export const selectOwnView = ({ context: { views, chosen } }: Snapshot): SavedVi
   views.find(({ id, is_own }) => is_own && id === chosen) ?? null
 /** Whether the list differs by now from the view that it was opened with. */
 export const selectIsViewLeft = ({ context: { chosen, marked } }: Snapshot): boolean => chosen !== marked
-/** Why no other view can be saved, or null. */
+/** Why no further view can be saved, or null. */
 export const selectSaveObstacle = ({ context }: Snapshot): string | null =>
   context.views.filter(({ is_own }) => is_own).length < MAX_VIEWS ? null : TEXTS.tooMany(MAX_VIEWS)

@@ -29,11 +29,11 @@ interface ViewsInput {
 
 export interface ViewsContext extends ViewsInput {
   readonly views: readonly SavedView[]
-  /** When the views arrived, epoch milliseconds. */
+  /** When the views arrived, epoch milliseconds; 0 before that. */
   readonly at: number
-  /** The id of the view that the list was opened with, even if its filters have changed since; or null. */
+  /** The id of the view that the list was opened with, even if the filters of the list have changed since; or null. */
   readonly chosen: string | null
-  /** The id of a view that is exactly the current list, or null. */
+  /** The id of the view that matches the current list exactly, or null. */
   readonly marked: string | null
   /** What the form was opened with, or null. */
   readonly edited: WrittenView | null
@@ -55,7 +55,7 @@ const NO_VIEWS: readonly SavedView[] = []
 
 const queryOf = (search: string) => parseOrdersQuery(new URLSearchParams(search))
 
-/** The query as this console would save it: an older version may have written the same list differently. */
+/** The query as this console would save it: an older version of the console may have written the same list differently. */
 const searchOf = ({ query }: SavedView): string => savedSearch(queryOf(query))
 
 export const findView = ({ views }: Pick<ViewsContext, 'views'>, id: string | null): SavedView | undefined =>
@@ -63,7 +63,7 @@ export const findView = ({ views }: Pick<ViewsContext, 'views'>, id: string | nu
 
 type Placed = Pick<ViewsContext, 'views' | 'query' | 'chosen'>
 
-/** If several views are the current list, the chosen one is marked. A view stays chosen while the list has the same `view` of orders. */
+/** If several saved views match the current list, the chosen one is marked. A saved view stays chosen while the list keeps its `view` parameter. */
 const placed = ({ views, query, chosen }: Placed): Placed & Pick<ViewsContext, 'marked'> => {
   const same = views.filter((view) => searchOf(view) === query).map(({ id }) => id)
   const marked = same.find((id) => id === chosen) ?? same[0] ?? null
@@ -79,7 +79,7 @@ const withView = (views: readonly SavedView[], saved: SavedView): readonly Saved
     ? views.map((view) => (view.id === saved.id ? saved : view))
     : [saved, ...views]
 
-/** The event that has the views asked for again; until then, these are shown. */
+/** The event that makes the list load the views again; until they arrive, the given ones are shown. */
 const changedTo = ({ at }: ViewsContext, views: readonly SavedView[]) => ({
   type: 'answer.changed' as const,
   answer: { views, at },
@@ -87,7 +87,7 @@ const changedTo = ({ at }: ViewsContext, views: readonly SavedView[]) => ({
 
 type Args = { readonly context: ViewsContext }
 
-/** The types, actors, actions and guards of the saved views of the lists of orders. */
+/** The types, actors, actions and guards of the saved views of the orders list. */
 export const savedViewsSetup = setup({
   types: {
     context: {} as ViewsContext,
@@ -104,7 +104,7 @@ export const savedViewsSetup = setup({
       at: answer?.at ?? 0,
     })),
     storeQuery: assign(({ context }, { query }: { query: string }) => placed({ ...context, query })),
-    // The address changes afterwards.
+    // Does not use `placed`: the query changes only afterwards, with the address.
     storeChosen: assign((_, { id }: { id: string }) => ({ chosen: id })),
     announceList: sendParent(
       ({ context }, { id }: { id: string }): ListNews => ({
@@ -131,7 +131,7 @@ export const savedViewsSetup = setup({
         context.views.filter((view) => view.id !== id),
       ),
     ),
-    // The saved view is stored at once: it would not be found until the views have been answered again.
+    // The saved view is stored at once. Otherwise it would not be found until the views have been loaded again.
     storeSaved: assign(({ context }, { saved }: { saved: SavedView }) =>
       placed({ ...context, views: withView(context.views, saved), chosen: saved.id }),
     ),

@@ -9,7 +9,7 @@ import { TEXTS } from './viewTexts.ts'
 /** The name of the form in storage: one for a new view, and one for each existing view. */
 export const viewFormOf = ({ id }: WrittenView): string => `view/${id ?? 'new'}`
 
-/** Whether the API refused because there are too many views: that is not an error of the name. */
+/** Whether the API refused because there are too many views, which is not an error in the name. */
 const isFull = (error: unknown): boolean => error instanceof CallError && error.code === 'too_many'
 
 const RULES: FormRules<'view', WrittenView, KeptView, WrittenView, SavedView, 'saveView'> = {

@@ -45,10 +45,10 @@ export const messageEditor = formSelectors(RULES)
 type EditorSnapshot = SnapshotFrom<typeof messageEditorMachine>
 
 export const selectIsNew = ({ context }: EditorSnapshot): boolean => context.subject === null
-/** Whether the message was deleted meanwhile, so that saving creates a new one. */
+/** Whether the message has been deleted since, so that saving creates a new one. */
 export const selectIsOrphaned = ({ context: { subject, form } }: EditorSnapshot): boolean =>
   subject === null && form !== messageForm(null)
-/** The version that somebody else saved meanwhile, or null. */
+/** The newer version that somebody else has saved, or null. */
 export const selectOtherVersion = (snapshot: EditorSnapshot): SavedMessage | null =>
   messageEditor.selectIsOvertaken(snapshot) ? snapshot.context.subject : null
 /** Why the message was not saved, or will be saved as a new one; or null. */

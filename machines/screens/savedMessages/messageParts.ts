@@ -7,14 +7,14 @@ import { SAVED_MESSAGES_CALL } from '../../model/readCalls.ts'
 import type { MessageRemoval } from '../../model/savedMessages.ts'
 import { TEXTS } from './texts.ts'
 
-/** All messages: the console itself searches them. */
+/** All messages, because the console itself searches them. */
 export const messageListMachine = createResource({
   fetch: fetchSavedMessages,
   callOf: () => SAVED_MESSAGES_CALL,
   isEmpty: ({ messages }) => messages.length === 0,
 })
 
-/** Deletes a message, or undoes its deletion. Both are safe to repeat, so any error is a refusal. */
+/** Deletes a message, or undoes its deletion. Both are safe to repeat, so any error counts as a refusal. */
 export const removalMachine = createCommand({ id: 'removal', run: removeMessage, isRefusal: () => true })
 
 export const copyMachine = createCommand({ id: 'copy', run: copyText, isRefusal: () => true })
@@ -27,7 +27,7 @@ const REMOVALS = {
   refused: { deleted: 'removalFailed', undone: 'undoFailed' },
 } as const
 
-/** The state of the last deletion, or of its undoing; or null. */
+/** The state of the last deletion or undo, or null. */
 export const selectRemovalState = ({ value, context }: RemovalSnapshot) =>
   value === 'running' || value === 'done' || value === 'refused'
     ? REMOVALS[value][context.lastInput?.isUndone ? 'undone' : 'deleted']

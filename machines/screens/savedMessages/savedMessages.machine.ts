@@ -145,7 +145,7 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
           initial: 'current',
           states: {
             current: {},
-            // Lasts until the list has the other version.
+            // Lasts until the list has the newer version.
             overtaken: {
               on: {
                 'answer.settled': {
@@ -180,7 +180,7 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
         },
         removing: {
           on: {
-            // It is kept once more, to notify other tabs: only now will they find the message deleted.
+            // The deletion is kept once more, to notify other tabs: only now will they find the message deleted.
             'removal.completed': { target: 'free', actions: keepRemoved },
             'removal.refused': 'free',
           },
@@ -190,7 +190,7 @@ export const savedMessagesMachine = savedMessagesSetup.createMachine({
         },
       },
     },
-    // Only a new answer shows which drafts are lost: a known one lacks new messages.
+    // Only a new answer shows which drafts are lost: a known one may lack new messages.
     drafts: {
       initial: 'unread',
       on: { 'answer.settled': { guard: isFresh, target: '.watched', actions: 'forgetLost' } },
@@ -226,7 +226,7 @@ export const selectChangeObstacle = ({ context }: SnapshotFrom<typeof savedMessa
 
 const NO_DRAFTS: readonly LostDraft[] = []
 
-/** The drafts of messages that were deleted meanwhile. */
+/** The drafts of messages that have been deleted since; empty before they are known. */
 export const selectLostDrafts = ({ context }: SnapshotFrom<typeof savedMessagesMachine>): readonly LostDraft[] =>
   context.lostDrafts ?? NO_DRAFTS
 

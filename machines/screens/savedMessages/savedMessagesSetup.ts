@@ -33,9 +33,9 @@ interface SavedMessagesInput extends SavedMessagesQuery {
 type SavedMessagesNews = { type: 'href.chosen'; href: string; replace: boolean }
 
 interface SavedMessagesContext extends SavedMessagesInput {
-  /** The messages, last changed first. */
+  /** The messages, most recently changed first. */
   readonly answer: SavedMessagesAnswer
-  /** The message in the editor; null for a new one. */
+  /** The message in the editor; null for a new one, and for the draft of a deleted one. */
   readonly edited: SavedMessage | null
   /** The id of the deleted message whose draft is in the editor, or null. */
   readonly resumed: string | null
@@ -68,7 +68,10 @@ export const NO_MESSAGES: SavedMessagesAnswer = { messages: [], at: 0 }
 export const find = ({ messages }: SavedMessagesAnswer, id: string | null): SavedMessage | null =>
   messages.find((message) => message.id === id) ?? null
 
-/** The messages with one changed, added or (null) removed, sorted by the last change. A restored message keeps its time, and so its place. */
+/**
+ * Returns the messages with one of them changed or added, or removed if `message` is null; most recently changed first. A restored message
+ * keeps the time of its last change, and therefore its position.
+ */
 const withMessage = ({ messages, at }: SavedMessagesAnswer, id: string, message: SavedMessage | null) => ({
   messages: [...(message ? [message] : []), ...messages.filter((other) => other.id !== id)].sort(
     (a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at),
@@ -83,7 +86,7 @@ const draftsIn = (kept: readonly KeptForm[]): readonly LostDraft[] =>
     return draft === null ? [] : [{ id, title: draft.title, body: draft.body, age }]
   })
 
-/** The drafts of deleted messages. Once determined, no others are added: a message that is not in the list may be a new one from another tab. */
+/** The drafts of deleted messages. Once they are known, none is added: a message that is not in the list may be a new one from another tab. */
 const lostAmong = (kept: readonly KeptForm[], { answer, lostDrafts }: SavedMessagesContext): readonly LostDraft[] =>
   draftsIn(kept).filter(({ id }) =>
     lostDrafts === null ? find(answer, id) === null : lostDrafts.some((draft) => draft.id === id),
@@ -180,7 +183,7 @@ export const savedMessagesSetup = setup({
     isFresh: (_, { state }: { state: SettledState }) => state === 'loaded' || state === 'empty',
     isGone: (_, params: { error: unknown }) => isRefusedFor(params.error, 404),
     isOvertaken: (_, params: { error: unknown }) => isRefusedFor(params.error, 409),
-    // Another tab has deleted a message of the list, or undone a deletion. A deletion that was only kept across a reload does not count.
+    // Another tab has deleted a message in the list, or undone a deletion. A deletion that was only kept across a reload does not count.
     isChangeElsewhere: ({ context }, { content }: Adopted) =>
       content === null || find(context.answer, contentAs(content, KeptRemoval)?.id ?? null) !== null,
     isGoneAlready: (_, { input, error }: { input: MessageRemoval; error: unknown }) =>

@@ -11,7 +11,7 @@ export const ticket = screen<typeof ticketMachine>()({
   trail: ['Queue'],
   permission: VIEW_TICKETS,
   extension: EXTENSIONS.desk,
-  // Replies that wait to be sent outlive the screen.
+  // The part for replies that wait to be sent, which outlive the screen.
   beside: 'outgoing',
   onQuery: 'send',
   parameters: ['open'],

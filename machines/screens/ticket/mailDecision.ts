@@ -6,7 +6,7 @@ import type { REPLY_OUTCOMES, Reply } from '../../model/replies.ts'
 
 export type ReplyOutcome = (typeof REPLY_OUTCOMES)[number]
 
-/** What a person decides about a reply. `number`: of the ticket. `id`: of the reply's message. */
+/** What a person decides about a reply. `number`: that of the ticket. `id`: that of the reply's message. */
 export interface MailDecision {
   readonly number: string
   readonly id: string
@@ -14,8 +14,8 @@ export interface MailDecision {
 }
 
 /**
- * Decides on a reply that failed, or of which it is not known whether it was sent. Neither decision can be taken back: the mail is sent at once,
- * or the question is closed. If there is no answer, the same decision can be sent again.
+ * Decides on a reply whose mail failed, or may or may not have been sent. No decision can be undone: the mail is sent again at once, or is
+ * recorded as arrived. If there is no answer, the same decision can be sent again.
  */
 export const mailDecisionMachine = createCommand({ id: 'decision', run: decideReply, needsConfirmation: () => true })
 

@@ -44,7 +44,7 @@ type ChoiceEvent =
   | { type: 'option.moved'; by: 1 | -1 }
   | { type: 'retry.requested' }
 
-/** The number of messages listed at once: all of them fit, so the list does not scroll. */
+/** The number of messages listed at once. It is small enough that the list does not scroll. */
 const LISTED = 8
 
 const byTitle = (messages: readonly SavedMessage[]): readonly SavedMessage[] =>
@@ -63,7 +63,7 @@ const findAmong = (messages: readonly SavedMessage[], query: string) => filterIt
 export interface FoundMessages {
   /** The number of messages that match the search. */
   readonly all: number
-  /** The part of them that has the active one, and the number of matches before that part. */
+  /** The section of the matches that contains the active one, and the number of matches before that section. */
   readonly listed: readonly SavedMessage[]
   readonly before: number
 }
@@ -99,8 +99,8 @@ const follow = [
 ] as const
 
 /**
- * The list of saved messages beside the draft of a reply. A slash at the start of a line opens it, or a button. What is typed after that is the
- * search. The messages are asked for when the list is first opened.
+ * The list of saved messages beside the draft of a reply. It is opened by a slash at the start of a line, or by a button. What is typed after
+ * that is the search. The messages are loaded when the list is first opened.
  */
 export const messageChoiceMachine = setup({
   types: {

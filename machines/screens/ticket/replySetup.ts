@@ -33,7 +33,7 @@ interface ReplyInput {
 
 export interface ReplyContext extends FormKey, Restored, KeptReply {
   readonly number: string
-  /** Whether errors are shown: after the first attempt to send. */
+  /** Whether the person has tried to send, so that errors are shown. */
   readonly isTried: boolean
   /** Whether an earlier attempt to send this draft may have arrived. */
   readonly isRepeated: boolean
@@ -59,7 +59,7 @@ type ReplyEvent =
   | { type: 'reply.changed'; text: string }
   | { type: 'reply.discarded' }
   | { type: 'reply.submitted'; press: ReplyPress }
-  /** The person wants to send the reply in spite of what has changed meanwhile. */
+  /** The person wants to send the reply despite what has changed since. */
   | { type: 'reply.confirmed'; press: ReplyPress }
   | { type: 'reply.repeated' }
   | { type: 'reply.withdrawn' }

@@ -31,7 +31,7 @@ const written = [
   { guard: { type: 'isSaved', params: writtenIn }, target: 'resting', actions: store },
   // The text was sent or discarded. The API's draft is removed without delay, so that it does not come back.
   { guard: { type: 'isEmpty', params: writtenIn }, target: 'saving', actions: store },
-  // The API has also made the returned reply a draft. It is saved at once, so that what is typed next is a version of it, not another draft.
+  // The API has also made the returned reply a draft. The text is saved at once, so that what is typed next is not taken for another draft.
   { guard: { type: 'isReturned', params: returnIn }, target: 'saving', actions: store },
   { target: 'waiting', actions: store },
 ] as const
@@ -160,7 +160,7 @@ export const serverDraftMachine = setup({
         onError: [{ guard: 'isChanged', target: 'waiting' }, { target: 'resting' }],
       },
     },
-    // When its draft is removed, the API also forgets the text that lost against it. Then the text in the field is saved again.
+    // If the API removes its draft, it also forgets the text that lost against it. The text in the field is then saved again.
     removing: {
       invoke: {
         src: 'saveTicketDraft',

@@ -32,7 +32,7 @@ export type DraftEvent =
   | { type: 'attention.gained' | 'attention.lost' }
   /** The focus has left the field. */
   | { type: 'field.left' }
-  /** The ticket was answered. A known answer is not fresh: the draft may have been sent since. */
+  /** The screen has an answer with the ticket. A known answer is not fresh: the draft may have been sent since. */
   | { type: 'drafts.answered'; drafts: readonly TicketDraft[]; isFresh: boolean }
   | { type: 'other.used' }
   | { type: 'other.discarded' }

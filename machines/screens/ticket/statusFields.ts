@@ -9,7 +9,7 @@ import {
 import type { TicketChanges } from '../../model/deskRequests.ts'
 import { TEXTS } from './texts.ts'
 
-/** What a person chooses together with a status. '' if nothing is chosen yet. `date`: 'YYYY-MM-DD', used if `until` is 'date'. */
+/** What a person chooses together with a status; '' where nothing is chosen yet. `date`: 'YYYY-MM-DD', used only if `until` is 'date'. */
 export interface StatusFields {
   readonly for: PendingFor | ''
   readonly until: UntilChoice
@@ -20,7 +20,7 @@ export type StatusErrors = { readonly [Field in keyof StatusFields]?: string }
 
 export const NO_STATUS_FIELDS: StatusFields = { for: '', until: 'never', date: '', reason: '' }
 
-/** The hour at which a ticket is opened again, in local time. */
+/** The hour at which a pending ticket is opened again, in local time. */
 const HOUR = 9
 const DAYS: Readonly<Record<Exclude<UntilChoice, 'never' | 'date' | 'nextWeek'>, number>> = {
   tomorrow: 1,

@@ -126,7 +126,7 @@ export const ticketMachine = ticketSetup.createMachine({
         },
         // Somebody else may have decided already.
         'decision.refused': { actions: 'refresh' },
-        // While the ticket is being asked for, nothing has to be done: the answer will include it.
+        // While the ticket is being loaded again, nothing has to be done: the answer will include what was read.
         'read.saved': { guard: 'isFresh', actions: { type: 'noteRead', params: entryIn } },
       },
       // The modes of the composer. Each has its own draft; changing the mode does not move text.

@@ -24,6 +24,6 @@ export interface TicketInput extends TicketAddress {
 export interface TicketContext extends TicketInput {
   /** The last answer with the ticket, or null. */
   readonly answer: TicketAnswer | null
-  /** Whether the answer is up to date. It is not while the ticket is being asked for again. */
+  /** Whether the answer is up to date. It is not while the ticket is being loaded again. */
   readonly isFresh: boolean
 }

@@ -16,7 +16,7 @@ interface EntriesContext {
   readonly hasOlder: boolean
   /** The entry up to which the person had read the ticket when the page was opened. */
   readonly readUpTo: number
-  /** Why loading older entries last failed; empty if it never has. Valid only in the state 'failed'. */
+  /** Why loading older entries last failed; empty if a notice has shown it. Valid only in the state 'failed'. */
   readonly failure: string
 }
 
@@ -46,7 +46,7 @@ export const ticketEntriesMachine = setup({
   actions: {
     logError,
     storeEntries: assign(({ context }, { ticket }: { ticket: TicketRecord }) => renewed(context, ticket)),
-    // A renewal meanwhile may have dropped the entries that follow these older ones: adding them would leave a gap.
+    // A renewal during the call may have dropped the entries that follow these older ones. Adding the older ones would then leave a gap.
     storeOlder: assign(({ context: { entries } }, { ticket }: { ticket: TicketRecord }) => {
       const oldest = entries[0]?.entry ?? 0
       if (oldest > newestOf(ticket.entries) + 1) return {}

@@ -14,7 +14,7 @@ export type TicketNews = TicketsWatched | { type: 'ticket.outdated' }
 
 type NewsEvent =
   | ChangesArrived
-  /** Begun: the focus is in a field where an entry is written. Ended: it has left it, or the entry was sent. */
+  /** Begun: the focus is in a field where an entry is written. Ended: the focus has left the field, or the entry was sent. */
   | { type: 'writing.begun' | 'writing.ended' }
   | { type: 'newer.accepted' }
   | { type: 'ticket.renewed'; ticket: TicketRecord }
@@ -22,7 +22,7 @@ type NewsEvent =
 type Args = { readonly context: NewsContext }
 type Arrived = { readonly news: ChangesArrived }
 
-/** The actions that add an entry that others can see. */
+/** The actions of the audit trail that add an entry to a ticket. */
 const WRITES: readonly string[] = ['ticket.noted', 'ticket.received', 'reply.held']
 const newsIn = ({ event }: { event: ChangesArrived }): Arrived => ({ news: event })
 const isOf = ({ context }: Args, { ticket }: Change): boolean => ticket?.number === context.number
@@ -33,8 +33,9 @@ const about = { type: 'isAboutIt', params: newsIn } as const
 const says = (doing: Doing) => ({ type: 'announceDoing', params: { doing } }) as const
 
 /**
- * What others do to a ticket while its page is open, and what this person does with it. The ticket is asked for again in the background. While
- * this person is writing, new entries by others are not shown until the person asks for them or leaves the field: nothing moves meanwhile.
+ * What others do to a ticket while its page is open, and whether this person is reading or writing. When others change the ticket, it is loaded
+ * again in the background. While this person is writing, new entries by others are not shown until the person asks for them or leaves the field,
+ * so that nothing moves meanwhile.
  */
 export const ticketNewsMachine = setup({
   types: { context: {} as NewsContext, events: {} as NewsEvent, input: {} as { ticket: TicketRecord } },
@@ -85,7 +86,7 @@ export const ticketNewsMachine = setup({
         },
         newer: {
           on: {
-            // The entry is shown, because the ticket was asked for again for another reason. More may have been written since that answer.
+            // The entry is now shown, because the ticket was loaded again for another reason. More may have been written since that answer.
             'ticket.renewed': {
               guard: { type: 'hasMore', params: renewedIn },
               target: 'undisturbed',

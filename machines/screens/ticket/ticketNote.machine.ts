@@ -39,7 +39,7 @@ interface NoteContext extends FormKey, Restored {
   readonly text: string
   /** The id of the note, so that it is added only once even if it is sent again; empty until it is first sent. */
   readonly id: string
-  /** Whether errors are shown: after the first attempt to add the note. */
+  /** Whether the person has tried to add the note, so that errors are shown. */
   readonly isTried: boolean
   /** Why the note was not added; empty if that is not known. */
   readonly reason: string

@@ -11,7 +11,7 @@ import type { TicketChanges } from '../../model/deskRequests.ts'
 export const PROPERTIES = ['assignee', 'status', 'priority', 'tags', 'order'] as const
 export type TicketProperty = (typeof PROPERTIES)[number]
 
-/** A person has decided on a property. */
+/** A person has chosen a new value for a property. */
 export interface PropertyChange {
   readonly type: 'property.changed'
   readonly property: TicketProperty
@@ -21,10 +21,10 @@ export interface PropertyChange {
 /** Events that a property sends to its parent. */
 export type PropertyNews =
   | { type: 'ticket.changed'; answer: TicketAnswer }
-  /** The property was not changed, and the ticket may not be as it is shown. */
+  /** The property was not changed, and the ticket on the page may be outdated. */
   | { type: 'ticket.outdated' }
 
-/** A decision, and the version of the ticket that it was made on. */
+/** The new value, and the version of the ticket that the person saw. */
 interface Decision {
   readonly seen: number
   readonly changes: TicketChanges
@@ -32,7 +32,7 @@ interface Decision {
 
 interface PropertyContext extends Decision {
   readonly number: string
-  /** What others have done to the property meanwhile. */
+  /** What others have done to the property since that version. */
   readonly conflict: TicketConflict
   /** Why the change was not saved. */
   readonly reason: string
@@ -54,7 +54,7 @@ const conflictIn = (error: unknown): TicketConflict | null =>
 
 /**
  * A property of a ticket, which is saved as soon as it is chosen. If somebody else has changed it since the version that the person saw, the
- * person decides between the two values. A change that was not answered can be sent again: that has the same result.
+ * person decides between the two values. A change without an answer can be sent again, with the same result.
  */
 export const ticketPropertyMachine = setup({
   types: { context: {} as PropertyContext, events: {} as PropertyEvent, input: {} as { readonly number: string } },
@@ -87,7 +87,7 @@ export const ticketPropertyMachine = setup({
   states: {
     settled: {},
     saving: {
-      // Only one change at a time: the view disables the property meanwhile.
+      // Only one change at a time: the view disables the property while one is being saved.
       on: { 'change.requested': {} },
       invoke: {
         src: 'changeTicket',

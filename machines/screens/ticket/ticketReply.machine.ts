@@ -70,7 +70,7 @@ export const ticketReplyMachine = replySetup.createMachine({
             { type: 'saveForm', params: returnedForgotten },
           ],
         },
-        // Entering the state again reads the ones that are left.
+        // Entering the state again reads the replies that are left.
         'forms.adopted': {
           guard: { type: 'isReturned', params: firstReturned },
           target: 'editing',
@@ -92,9 +92,9 @@ export const ticketReplyMachine = replySetup.createMachine({
       states: {
         untried: {},
         refused: {},
-        // Others have written meanwhile.
+        // Others have written entries since.
         overtaken: { on: onceRead },
-        // The customer has a different address by now.
+        // The customer has a different address now.
         readdressed: { on: onceRead },
         withdrawn: {},
         // The reply was sent before it could be withdrawn.

@@ -125,9 +125,9 @@ export const ticketSetup = setup({
     renewEntries: sendTo('entries', renewed),
     renewReading: sendTo('reading', renewed),
     renewNews: sendTo('news', renewed),
-    // Once an entry is sent, nobody is writing any more, although the focus stays in the field.
+    // Once an entry is sent, the person is no longer writing, although the focus stays in the field.
     endWriting: sendTo('news', { type: 'writing.ended' }),
-    // The ticket stays on the page while it is asked for again.
+    // The ticket stays on the page while it is loaded again.
     refresh: sendTo('record', ({ context }) => ({ type: 'answer.changed' as const, answer: knownIn(context) })),
     replaceAnswer: sendTo('record', (_, { answer }: { answer: TicketAnswer }) => ({
       type: 'answer.replaced' as const,
@@ -174,7 +174,7 @@ export const ticketSetup = setup({
     // Two changes under way may be answered in either order.
     isNewer: ({ context }, { answer }: { answer: TicketAnswer }) =>
       answer.ticket.version >= knownIn(context).ticket.version,
-    // A change that was made here has its own answer.
+    // The ticket on the page may already include the change, for example because it was made here.
     isLater: ({ context }, { news }: { news: ChangesArrived }) =>
       news.isReset || news.seq > knownIn(context).ticket.version,
     isFresh: ({ context }) => context.isFresh,

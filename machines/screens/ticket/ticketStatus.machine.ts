@@ -13,7 +13,7 @@ import type { PropertyChange } from './ticketProperty.machine.ts'
 
 interface StatusContext {
   readonly fields: StatusFields
-  /** When the person last tried to submit, epoch milliseconds; 0 before that. Afterwards errors are shown. */
+  /** When the person last tried to submit, epoch milliseconds; 0 before that. Errors are shown once it is set. */
   readonly triedAt: number
 }
 

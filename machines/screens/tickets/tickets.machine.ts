@@ -31,7 +31,7 @@ const NO_TICKETS: readonly Ticket[] = []
 
 const listQuery = ({ user, page }: TicketsQuery) => ({ user: user ?? '', page })
 
-/** Pages of one customer's tickets. If the address has no customer, or an unknown one, a search offers some. */
+/** Pages of one customer's tickets. If the address has no customer, or an unknown one, the person can search for one. */
 export const ticketsMachine = setup({
   types: {
     context: {} as TicketsContext,

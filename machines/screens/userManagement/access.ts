@@ -19,7 +19,7 @@ interface AccessInput {
 
 export type AccessNews = CommandNews<'access', AccessInput, AccessOutcome>
 
-/** Changes a member's account. All changes are safe to repeat, so any error is a refusal. */
+/** Changes a member's account. All changes are safe to repeat, so any error counts as a refusal. */
 export const accessMachine = createCommand({
   id: 'access',
   run: changeAccess,

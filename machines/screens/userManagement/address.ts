@@ -10,7 +10,7 @@ export interface UserManagementQuery {
 
 const INVITE = 'invite'
 
-/** Opens the invitation form. The parameter is then removed from the address, so that returning to it does not open the form again. */
+/** Opens the invitation form. The parameter is then removed from the address, so that going back or reloading does not open the form again. */
 export const INVITE_HREF = `${USER_MANAGEMENT_PATH}?${INVITE}`
 
 export const parseUserManagement = (query: URLSearchParams): UserManagementQuery => ({

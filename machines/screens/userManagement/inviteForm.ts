@@ -46,7 +46,7 @@ const RULES: FormRules<'invite', Inviter, Invitee, Invitee, Invitation, 'inviteM
     permissions,
   }),
   savedAs: (_, before) => before,
-  // The form itself has checked everything else.
+  // The form has already checked everything else, so a 422 is about the email.
   refusedAt: (error) => (isRefusedFor(error, 422) ? 'email' : null),
 }
 

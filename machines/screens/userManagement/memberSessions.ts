@@ -5,7 +5,7 @@ import { type EndedSessions, holdsMore } from '../../model/staff.ts'
 import type { GrantsSubject } from './grants.ts'
 import { TEXTS } from './texts.ts'
 
-/** Ends all sessions of a member. This is safe to repeat, so any error is a refusal. */
+/** Ends all sessions of a member. This is safe to repeat, so any error counts as a refusal. */
 export const memberSessionsMachine = createCommand({
   id: 'sessions',
   run: removeMemberSessions,

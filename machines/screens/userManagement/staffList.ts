@@ -18,7 +18,7 @@ export const staffIn = (answer: StaffAnswer | PermissionItemsAnswer | null): Sta
 export const memberIn = ({ staff }: StaffAnswer, id: string | null): StaffMember | null =>
   staff.find((member) => member.id === id) ?? null
 
-/** The staff with a changed member in their place, or with a new member at the end. */
+/** The staff with one member replaced in the same position, or with a new member at the end. */
 export const withMember = ({ staff, at }: StaffAnswer, changed: StaffMember): StaffAnswer => {
   const isListed = staff.some(({ id }) => id === changed.id)
   return {

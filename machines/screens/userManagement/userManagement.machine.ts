@@ -16,7 +16,7 @@ import {
 
 const list = ({ context: { isOffered, known } }: { context: UserManagementContext }) => ({ isOffered, known })
 
-/** Other answers have no staff. */
+/** The staff in an answer. The titles settle with the same event, and count as an answer without staff. */
 const settledIn = ({ event }: { event: { answer: StaffAnswer | PermissionItemsAnswer | null } }) => ({
   answer: staffIn(event.answer),
 })
@@ -53,7 +53,7 @@ export const userManagementMachine = userManagementSetup.createMachine({
   on: {
     'answer.remembered': { actions: 'forwardToParent' },
     'answer.dropped': { actions: 'forwardToParent' },
-    // While the screen is open, it chooses the member itself, so only an address of an invitation matters.
+    // While the screen is open, it sets the member in the address itself, so only an address that opens the invitation form matters.
     'query.changed': {
       guard: { type: 'isInvitationAddress', params: ({ event }) => ({ query: event.query }) },
       actions: 'awaitInvitation',
@@ -111,7 +111,7 @@ export const userManagementMachine = userManagementSetup.createMachine({
       on: {
         'access.completed': { actions: { type: 'changeStaff', params: changedIn } },
         'answer.settled': { guard: isOfStaff, actions: [storeStaff, 'renewMember'] },
-        // The person may not see staff any more. The changes stay in storage.
+        // The person may not see staff any more. Unsaved changes stay in storage.
         'answer.dropped': { guard: isOfStaff, target: 'unchosen', actions: ['forwardToParent', forgetAwaited] },
         'member.chosen': {
           guard: { type: 'isOther', params: idIn },

@@ -18,7 +18,7 @@ import { memberIn, staffListMachine, withMember } from './staffList.ts'
 import { TEXTS } from './texts.ts'
 
 interface UserManagementInput {
-  /** The id of the member in the address, or null. They are chosen as soon as the list has arrived with them. */
+  /** The id of the member in the address, or null. The member is chosen as soon as a list that includes them has arrived. */
   readonly member: string | null
   /** Whether the invitation form has to open as soon as the list has arrived. */
   readonly invites: boolean
@@ -37,7 +37,7 @@ type UserManagementNews = { type: 'href.chosen'; href: string; replace: boolean 
 
 export interface UserManagementContext extends Omit<UserManagementInput, 'member'> {
   readonly answer: StaffAnswer
-  /** The member in the editor. */
+  /** The member in the editor; NOBODY if it is closed. */
   readonly chosen: StaffMember
   /** The id of the member to show once the list has arrived or the editor is closed, or null. */
   readonly awaited: string | null

@@ -49,7 +49,7 @@ export const sortedBikes = ({ by, order }: BikeSort): readonly SampleBike[] => {
   return order === 'asc' ? upwards : upwards.reverse()
 }
 
-/** Sorted by a column, or in reverse if it was already. */
+/** The sort after a column was chosen: ascending, or descending if the table was already sorted by this column in ascending order. */
 export const sortedOtherwise = (sort: BikeSort, by: BikeColumn): BikeSort => ({
   by,
   order: sort.by === by && sort.order === 'asc' ? 'desc' : 'asc',
@@ -92,7 +92,7 @@ const VALUES: Readonly<Record<Period, readonly number[]>> = {
   week: [12_400, 13_900, 15_250, 0, 16_800, 5100],
 }
 
-/** When the last week of the sample is not over yet. */
+/** A time during the last week of the sample, which is therefore marked as incomplete. */
 const NOW = Date.parse('2025-06-11T10:42:00Z')
 
 export const sampleTrend = (period: Period, { periodLabel, moment }: PeriodFormats): readonly TrendPoint[] =>

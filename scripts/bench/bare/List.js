@@ -19,7 +19,7 @@ const COLUMNS = {
 }
 
 /**
- * A list that the server sorts and pages.
+ * A list that the server sorts and divides into pages.
  * @param {{ call: (path: string) => Promise<unknown>, path: string, screen: keyof typeof COLUMNS }} props
  */
 export const List = ({ call, path, screen }) => {

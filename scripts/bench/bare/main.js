@@ -7,8 +7,8 @@ import { bareMachine } from './machine.js'
 import { SignIn } from './SignIn.js'
 
 /*
- * The bare page: the libraries of the console in their simplest use, with almost no code of its own. What the console costs beyond it is due to
- * the console itself.
+ * The bare page: the libraries of the console in their simplest use, with almost no code of its own. What the console costs beyond this page is
+ * due to the console itself.
  */
 
 const Screens = lazy(() => import('./Screens.js'))

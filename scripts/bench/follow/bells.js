@@ -10,7 +10,7 @@ import { personAt } from './person.js'
 /** The most rows that a page of the queue and the list under the bell can have. */
 export const MOST_BELLS = 50
 const TABS = 5
-/** Milliseconds after which a bell counts as not updated: it is requested again every minute in any case. */
+/** Milliseconds after which a bell counts as not updated. Later updates prove nothing, as the count is requested again every minute in any case. */
 const PATIENCE = 5000
 
 /**

@@ -20,7 +20,7 @@ export const choose = (select, label) => {
 }
 
 /**
- * Resolves with the moment at which a cell of the ticket's row in the queue has exactly this text, or with Infinity after `limit` milliseconds.
+ * Resolves to the moment at which a cell of the ticket's row in the queue has exactly this text, or to Infinity after `limit` milliseconds.
  * @param {{ number: string, words: string, limit: number }} what
  * @returns {Promise<number>}
  */
@@ -44,7 +44,7 @@ export const whenRowSays = ({ number, words, limit }) =>
   })
 
 /**
- * Resolves with the moment at which the bell counts at most `most`, or with Infinity after `limit` milliseconds.
+ * Resolves to the moment at which the bell counts at most `most`, or to Infinity after `limit` milliseconds.
  * @param {{ most: number, limit: number }} what
  * @returns {Promise<number>}
  */

@@ -13,9 +13,9 @@ import { measureRows } from './rows.js'
  * `GET /changes` behind two servers on one PostgreSQL. No change may be missed or arrive twice.
  *
  * `npm run follow -- --rows [NUMBER]`: how long a change takes to show in the queue of another browser. `-- --bells [NUMBER]`: how long the bells of
- * other tabs and of another browser take to follow what was read in one tab. 20 times each by default, with one server process and with two. The
- * figures are printed beside their limits, which are for an idle machine; exceeding one is not a failure. `never` means not within 20 s, and for a
- * bell not within 5 s.
+ * other tabs and of another browser take to update after a notification was read in one tab. Both are measured 20 times by default, with one server
+ * process and with two. The figures are printed beside their limits, which are for an idle machine; exceeding one is not a failure. `never` means
+ * not within 20 s, or for a bell, not within 5 s.
  */
 
 /**

@@ -21,7 +21,7 @@ export const personAt = async (browser, program, account) => {
   return {
     open: () => context.newPage(),
     close: () => context.close(),
-    /** Calls the API: a GET, or a PUT if there is a body. Throws unless the answer is a success. @param {string} path @param {object} [body] */
+    /** Calls the API: a GET, or a PUT if there is a body. Rejects unless the call succeeds. @param {string} path @param {object} [body] */
     ask: async (path, body) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
       const request = body ? { method: 'PUT', headers, body: JSON.stringify(body) } : { headers }

@@ -16,8 +16,8 @@ const [PAUSE, SPREAD] = [1500, 1000]
 const live = (page) => page.getByRole('banner').getByText('Live', { exact: true }).waitFor()
 
 /**
- * Measures the time from choosing another priority on the page of a ticket until its row shows that priority in the queue of another person, in
- * another browser.
+ * Measures the time from choosing another priority on the page of a ticket until the ticket's row shows that priority in the queue of another
+ * person, in another browser.
  * @param {Browser} browser
  * @param {readonly [Program, Program]} programs
  * @param {number} times

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net'
 /** @typedef {{ port: number }} Backend `port` is 0 while no server is running */
 
 /**
- * One address for several servers: connections go to them in turn. If one refuses a connection, the next one is tried.
+ * One address for several servers: connections go to the servers in turn. If a server refuses one, the next server is tried.
  * @param {Backend[]} backends
  */
 export const startBalancer = async (backends) => {

@@ -17,7 +17,7 @@ const TABLES = [
   'saved_messages',
   'audit_trail',
 ]
-/** Milliseconds within which the replica must have everything, and between two checks. */
+/** Milliseconds: the time within which the replica must have everything, and the pause between two checks. */
 const CATCH_UP_LIMIT = 30_000
 const PAUSE = 250
 
@@ -54,7 +54,7 @@ const findLostChanges = async (url, messages) => {
   })
 }
 
-/** Runs a program of the server on a database; returns its output as a fault if it fails. @param {string} name @param {string} url */
+/** Runs a program of the server on a database. If it fails, its output is returned as a fault. @param {string} name @param {string} url */
 const runProgram = async (name, url) => {
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', DATABASE_URL: url }
   const { code, output } = await quietly(process.execPath, [join(root, 'build/server', `${name}.js`)], { env })
@@ -84,7 +84,7 @@ const findDiverged = async ({ primary, replica }) => {
 }
 
 /**
- * Checks that reports are read from the replica in the end, and count every order that is paid.
+ * Checks that reports are eventually read from the replica, and count every paid order.
  * @param {string} url of the balancer @param {string} primary
  */
 const findWrongReports = async (url, primary) => {

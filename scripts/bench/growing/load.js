@@ -4,8 +4,8 @@ import { Failure } from '../../lib/task.js'
 import { PASSWORD, SHOP_KEY } from '../running.js'
 
 /*
- * What staff and the shop do at the same time. The readers change nothing: the calls of a person who has just changed something are answered by
- * the primary.
+ * What staff and the shop do at the same time. The readers change nothing, because the primary answers the calls of a person who has just changed
+ * something.
  */
 
 const READERS = 6
@@ -65,15 +65,15 @@ export const startLoad = async (url) => {
   const calls = []
   /** Answers that should never occur. @type {string[]} */
   const faults = []
-  /** Calls that were cut off, or answered 503, by phase. @type {Map<string, number>} */
+  /** Number of calls that were cut off, or answered with a status of failure other than 409, by phase. @type {Map<string, number>} */
   const missed = new Map()
   /** Numbers of acknowledged orders. @type {string[]} */
   const orders = []
-  /** By id of the message, the texts that were last acknowledged and last sent. @type {Map<string, { acknowledged: number, sent: number }>} */
+  /** For each message, by its id, the texts that were last acknowledged and last sent. @type {Map<string, { acknowledged: number, sent: number }>} */
   const messages = new Map()
 
   /**
-   * Makes one call; undefined if it was cut off or has to be sent again. Only complete answers count.
+   * Makes one call. Resolves to undefined if it was cut off, or answered with a status of failure other than 409. Only complete answers count.
    * @param {string} method @param {string} path @param {string} token @param {object} [body]
    */
   const ask = async (method, path, token, body) => {
@@ -91,7 +91,7 @@ export const startLoad = async (url) => {
     missed.set(phase, (missed.get(phase) ?? 0) + 1)
     return undefined
   }
-  /** @param {Kind} kind @param {() => Promise<boolean | undefined>} work resolves with whether it was read from the replica */
+  /** @param {Kind} kind @param {() => Promise<boolean | undefined>} work resolves to whether the answer was read from the replica */
   const repeat = async (kind, work) => {
     while (isRunning) {
       const since = performance.now()
@@ -135,7 +135,7 @@ export const startLoad = async (url) => {
       const answer = known
         ? await ask('PUT', `/saved-messages/${id}`, token, { ...body, updated_at: version })
         : await ask('POST', '/saved-messages', token, body)
-      // Not answered, but possibly made: the next change would then refer to an outdated version. So it continues with a new message.
+      // The change may have been made without an answer. The next one would then refer to an outdated version, so a new message is written.
       if (answer?.data === undefined) {
         id = ''
         return undefined

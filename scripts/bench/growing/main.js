@@ -14,7 +14,7 @@ import { startLoad } from './load.js'
 
 /*
  * `npm run growing [-- SECONDS]`: PostgreSQL with a streaming replica, PgBouncer in transaction mode and two servers behind one address, under
- * load. One server is killed, then the replica is stopped, then the other server is killed; each is started again. In the end the database must have
+ * load. One server is killed, then the replica is stopped, then the other server is killed; each is started again. In the end, the primary must have
  * everything that was acknowledged, and the replica must have the same. SECONDS is the duration of each phase, 6 by default.
  */
 
@@ -76,7 +76,7 @@ const startServers = async ({ url, readUrl }) => {
   return { url: balancer.url, start, kill, running: () => servers.filter((_, index) => backends[index]?.port !== 0) }
 }
 
-/** The lag of the replica in seconds by a server's metrics; Infinity while the replica does not answer. @param {string} url */
+/** The lag of the replica in seconds, according to a server's metrics; Infinity while the replica does not answer. @param {string} url */
 const readLag = async (url) => {
   const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
   const [, text = ''] = /^replica_lag_seconds (\S+)$/m.exec(await response.text()) ?? []

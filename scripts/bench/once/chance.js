@@ -3,7 +3,7 @@
 /** Seeded random numbers (mulberry32): the same seed gives the same sequence on every machine. @param {number} seed */
 export const createChance = (seed) => {
   let state = seed >>> 0
-  /** From 0 to 1, without 1. */
+  /** A number from 0 to 1, excluding 1. */
   const part = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -16,7 +16,7 @@ export const createChance = (seed) => {
     whole,
     /** @param {number} probability */
     is: (probability) => part() < probability,
-    /** Deals each item once before any is dealt again. @template Item @param {readonly Item[]} items @returns {() => Item} */
+    /** Returns a function that deals each item once before it deals any again. @template Item @param {readonly Item[]} items @returns {() => Item} */
     deck: (items) => {
       /** @type {Item[]} */
       let left = []

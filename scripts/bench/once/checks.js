@@ -17,7 +17,10 @@ import { insist, signIn } from './person.js'
 const UNSETTLED = ['requested', 'sending', 'pending', 'unconfirmed']
 const PAUSE = 500
 
-/** Whether every movement of an order has ended or is stuck. @param {Movement[]} movements @param {Entry[]} entries of its payment */
+/**
+ * Whether every movement of an order has ended or is stuck, and the server knows of every reversal.
+ * @param {Movement[]} movements @param {Entry[]} entries of its payment
+ */
 const isSettled = (movements, entries) => {
   const reversed = entries.filter(({ state }) => state === 'reversed')
   const isHeardOf = reversed.every(
@@ -46,8 +49,8 @@ export const waitUntilSettled = async (world, played, limit) => {
 }
 
 /**
- * What our database has for these payments, and whether its constraints would allow more to be held than was paid (`takesMore`).
- * @param {string} home @param {object} source as `openStore` takes it @param {string[]} refs
+ * What our database has for these payments. `takesMore`: whether its constraints would allow more to be held than was paid.
+ * @param {string} home @param {object} source the argument of `openStore` @param {string[]} refs
  */
 const readDatabase = async (home, source, refs) => {
   const { openStore } = await import(pathToFileURL(join(home, 'build/server/database/openStore.js')).href)
@@ -160,14 +163,14 @@ export const findFaults = async ({ home, database, source }, played, book) => {
     const rows = (isRefund ? refunds : captures).filter(({ ref }) => ref === paymentRef)
     const ofIntents = intents.flatMap((intent) => {
       const own = rows.filter(({ key, amount }) => (isRefund ? amount === intent.amount : key === intent.key))
-      // Refunds are told apart by their amount. Captures of a payment all have the same amount, but the gateway's book has the attempt as the key.
+      // Each refund of a payment has a different amount. Captures all have the same one, but their key in the gateway's book is the attempt.
       const made = entries.filter(({ key, amountCents }) =>
         isRefund ? amountCents === intent.amount : own.some(({ attempt }) => attempt === key),
       )
       const faults = faultsOfIntent(intent, made, own)
       return faults.map((fault) => `a ${kind} of ${intent.amount} cents ${fault}`)
     })
-    // Both people decided while they saw the same version of the order, so only one decision may be accepted.
+    // Both people decided on the same version of the order, so only one decision may be accepted.
     const both = rows.length > 1 ? [`${rows.length} ${kind}s were decided on without seeing the other`] : []
     const ofPayment = isRefund
       ? faultsOfPayment(payments.get(paymentRef), entries)

@@ -8,11 +8,12 @@ import { makeProduct, WALLS } from './product.js'
 import { playOn } from './run.js'
 
 /*
- * `npm run once`: refunds and captures are sent twice, broken off, withdrawn, sent by two people, and sent while the server is killed, with a
- * gateway that answers wrongly or never. Each must be made at most once, and be shown as done only if it was. What nobody can find out in
- * the end is settled by two people at once. Runs on both databases.
+ * `npm run once`: refunds and captures are sent twice, aborted, withdrawn, sent by two people, and sent while the server is killed, with a
+ * gateway that answers wrongly or never. Each must be made at most once, and be shown as done only if it was made. In the end, two people at once
+ * settle each one whose outcome cannot be found out. Runs on both databases.
  *
- * `--break NAME`, or `all`: without that protection ("wall") against paying twice, on the embedded database only. Then every run must find faults.
+ * `--break NAME`: the same without that protection ("wall") against paying twice, or in turn without each one if NAME is `all`. It runs on the
+ * embedded database only, and every run must find faults.
  */
 
 const SHOWN = 5
@@ -26,7 +27,7 @@ const summaryOf = ({ shown, kills, operations, faults }) => {
 }
 
 /**
- * The results of runs that mostly wait. If one fails, the others still clean up before that is reported.
+ * Resolves to the results of parallel runs. If one fails, the others still end and clean up before this rejects.
  * @template Result
  * @param {Promise<Result>[]} runs
  */
@@ -81,7 +82,7 @@ await script(async () => {
     options: {
       rounds: { type: 'string' },
       seed: { type: 'string', default: '1' },
-      // What the times of the server and the gateway are divided by.
+      // The divisor of the waiting times of the server and the gateway.
       speed: { type: 'string', default: '10' },
       runs: { type: 'string', default: String(BREAKS.runs) },
       break: { type: 'string' },

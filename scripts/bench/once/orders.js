@@ -5,7 +5,7 @@ import { decide, insist } from './person.js'
 /** @typedef {import('./chance.js').Chance} Chance */
 /** What a round is about. @typedef {'refund' | 'capture'} Kind */
 
-/** What the order below costs, what the customer authorises for it, and its shipping. Integer cents. */
+/** The price of the order below, the amount that the customer authorises for it, and the shipping costs in the price. Integer cents. */
 export const CAPTURED = 566_000
 export const AUTHORISED = 570_000
 const SHIPPING = 3000
@@ -31,7 +31,7 @@ const newOrder = () => {
 }
 
 /**
- * Places an order and returns it as the console sees it: paid, to be refunded, or authorised for more than is owed, to be captured.
+ * Places an order, and resolves to what the console knows of it. For a refund, it is paid; for a capture, more than is owed is authorised.
  * @param {World} world @param {string} token @param {Kind} kind @param {string} behaviour
  */
 export const takeOrder = async (world, token, kind, behaviour) => {
@@ -59,8 +59,8 @@ export const takeOrder = async (world, token, kind, behaviour) => {
 /** @typedef {Awaited<ReturnType<typeof takeOrder>>} Order */
 
 /**
- * Returns a function that makes one decision per call, by people who all see the order as it is now: to refund a small amount or nearly everything,
- * or to capture what is owed.
+ * Returns a function that makes one decision per call: to refund a small amount or nearly everything, or to capture what is owed. All decisions are
+ * based on this version of the order.
  * @param {Order} order @param {Chance} chance
  */
 export const createDecisions = (order, chance) => {

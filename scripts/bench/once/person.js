@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Failure } from '../../lib/task.js'
 
 /*
- * A person at the console, who is shown only what an answer proves. What got no answer is looked up, then sent again under the same key, or
- * withdrawn.
+ * A person at the console, who is shown only what an answer proves. A command that got no clear answer is looked up and, if the server does not know
+ * it, sent again under the same key, or withdrawn.
  */
 
 /** Milliseconds between two look-ups, and how many are made before the person gives up. */
@@ -29,7 +29,7 @@ const meaningOf = (answer) => {
 /** @type {Record<string, Heard>} */
 const BY_STATE = { done: 'done', refused: 'refused', abandoned: 'withdrawn' }
 
-/** Repeats a call that may safely be repeated until it is answered. @template Result @param {() => Promise<Result | undefined>} work */
+/** Repeats a call, which must be safe to repeat, until it is answered. @template Result @param {() => Promise<Result | undefined>} work */
 export const insist = async (work) => {
   for (;;) {
     const result = await work()
@@ -46,8 +46,8 @@ export const signIn = (world) =>
   })
 
 /**
- * A decision to refund or to capture, with a key of its own. A refund has an amount that no other decision on the payment has, so that they can be
- * told apart in the gateway's book.
+ * A decision to refund or to capture, with a key of its own. No two refunds of a payment have the same amount, so that they can be distinguished
+ * in the gateway's book.
  * @param {{ number: number, paymentRef: string }} order @param {string} path @param {object} body @param {number} amount
  */
 export const decide = ({ number, paymentRef }, path, body, amount) => ({
@@ -68,7 +68,7 @@ export const decide = ({ number, paymentRef }, path, body, amount) => ({
 export const createPerson = (world, chance, firstToken) => {
   let token = firstToken
 
-  /** What is shown as done must be in the gateway's book by then. @param {Intent} intent */
+  /** What is shown as done must already be in the gateway's book. @param {Intent} intent */
   const assertDone = async ({ paymentRef, amount, faults }) => {
     const book = await world.readBook()
     const isMade = book.some(
@@ -79,7 +79,7 @@ export const createPerson = (world, chance, firstToken) => {
     )
     if (!isMade) faults.push('was shown as done before the gateway had done it')
   }
-  /** By how many cents too little is held for an order, within one answer; 0 if the call fails. @param {number} number */
+  /** Cents of the unsettled refunds of an order, minus the cents held for it, in one answer; 0 if the call fails. @param {number} number */
   const missingHold = async (number) => {
     const answer = await world.ask('GET', `/orders/${number}`, token)
     if (answer?.status !== 200) return 0
@@ -96,7 +96,7 @@ export const createPerson = (world, chance, firstToken) => {
     for (let attempt = 0; attempt < 3; attempt += 1) if ((await missingHold(number)) === 0) return
     faults.push('was not set aside while nobody knew')
   }
-  /** @param {Intent} intent @param {Heard} heard @returns {Promise<boolean>} whether the person knows now */
+  /** @param {Intent} intent @param {Heard} heard @returns {Promise<boolean>} whether the person now knows the outcome */
   const show = async (intent, heard) => {
     if (heard === 'unknown' || heard === 'absent' || heard === 'signedOut') {
       if (heard === 'unknown') await assertHeld(intent)
@@ -133,7 +133,7 @@ export const createPerson = (world, chance, firstToken) => {
     }
     return heard
   }
-  /** Looks the outcome up until it is known, or the person gives up. @param {Intent} intent */
+  /** Looks up the outcome until it is known or the person gives up. @param {Intent} intent */
   const findOut = async (intent) => {
     for (let look = 0; look < LOOKS; look += 1) {
       const heard = await lookUp(intent)

@@ -36,7 +36,7 @@ const change = (home, { file, find, replace }) => {
 
 /**
  * Makes the copy; returns its folder.
- * @param {number} speed what times are divided by
+ * @param {number} speed the divisor of the times
  * @param {string} [wall] the wall to remove
  */
 export const makeProduct = (speed, wall) => {
@@ -44,7 +44,7 @@ export const makeProduct = (speed, wall) => {
   const home = join(root, 'build/once')
   rmSync(home, { recursive: true, force: true })
   const parts = ['package.json', 'build/server', 'build/machines', 'server/migrations']
-  // The template of the embedded database already has the checks, so without it the edited migrations are run.
+  // The template of the embedded database was made with the check. Without the template, the edited migrations are run.
   if (wall !== 'check') parts.push('build/embedded-template')
   for (const part of parts) {
     if (existsSync(join(root, part))) cpSync(join(root, part), join(home, part), { recursive: true })

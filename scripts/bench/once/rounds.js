@@ -8,14 +8,14 @@ import { createPerson, signIn } from './person.js'
 /** @typedef {import('./person.js').Person} Person */
 /** @typedef {import('./person.js').Intent} Intent */
 
-/** What the gateway does with the operations on a payment; with `_`, one behaviour for each operation in order, of which the last repeats. */
+/** What the gateway does with the operations on a payment. Of several behaviours, joined by `_`, each is for one operation; the last one repeats. */
 const BEHAVIOURS = [
   ...['ok', 'declined', 'insufficient', 'silentDone', 'silentLost', 'resetDone', 'resetLost', 'failDone', 'failLost'],
   ...['garbage', 'pendingOk', 'pendingFailed', 'reversed', 'slow', 'hidden'],
-  // Lost at first; when it is sent again it is done, and in all but one case that answer is missing as well.
+  // The operation is lost at first. When it is sent again, it is done, but again without a usable answer in all cases but one.
   ...['failLost_hidden', 'resetLost_failDone', 'silentLost_ok', 'resetLost_resetDone'],
 ]
-/** One round of four is a capture. */
+/** One round in four is a capture. */
 const KINDS = /** @type {const} */ (['refund', 'refund', 'refund', 'capture'])
 /** Rounds that are played at the same time. */
 const AT_ONCE = 12
@@ -86,7 +86,7 @@ const WAYS = {
 }
 
 /**
- * Plays rounds, several at once; returns each with what people decided in it.
+ * Plays rounds, several at once. Resolves to each of them, with what people decided in it.
  * @param {World} world @param {number} seed @param {number} rounds
  */
 export const playRounds = async (world, seed, rounds) => {
@@ -97,7 +97,7 @@ export const playRounds = async (world, seed, rounds) => {
     dealer.deck(Object.keys(WAYS)),
     dealer.deck(KINDS),
   ]
-  // All plans are made before any round is played, as the order in which rounds end does not depend on the seed.
+  // All plans are made before any round is played, because the order in which rounds end differs between runs with the same seed.
   const plans = Array.from({ length: rounds }, () => {
     const chance = createChance(dealer.whole(0, 2 ** 32 - 1))
     return { behaviour: nextBehaviour(), way: nextWay(), kind: nextKind(), chance }

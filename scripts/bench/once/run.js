@@ -12,7 +12,7 @@ import { OWNER, openWorld } from './world.js'
 
 /** The embedded database, or PostgreSQL at an address. @typedef {'embedded' | { url: string }} Engine */
 
-/** Milliseconds, at the product's own speed, until the last try of a movement is over, including restarts after kills. */
+/** Milliseconds, at the product's own speed, until a movement has been tried for the last time, including restarts after kills. */
 const SETTLED_WITHIN = 8 * 60_000
 /** Milliseconds to add for each round: the server processes 20 movements at once, and waits for a gateway that may never answer. */
 const SETTLED_EACH = 4000
@@ -54,7 +54,7 @@ const countShown = (played) => {
 }
 
 /**
- * Plays rounds on a new database with a new gateway; returns what people were shown, and the faults.
+ * Plays rounds on a new database with a new gateway. Resolves to what people were shown, and the faults.
  * @param {Engine} engine
  * @param {{ home: string, speed: number, seed: number, rounds: number }} options
  */

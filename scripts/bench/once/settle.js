@@ -4,11 +4,11 @@ import { insist, signIn } from './person.js'
 /** @typedef {import('./world.js').World} World */
 /** @typedef {import('./rounds.js').Played} Played */
 
-/** Behaviours with which a movement never arrives at the gateway. */
+/** Behaviours with which the gateway never makes a movement. */
 const NEVER = /^(silentLost|resetLost|failLost)$/
 
 /**
- * For each stuck movement of money, two people settle it at once; only one of them may succeed. Returns the faults, including movements that are
+ * Has two people settle each stuck movement of money at once; only one of them may succeed. Resolves to the faults, including movements that are
  * stuck although their outcome could be looked up.
  * @param {World} world @param {Played[]} played
  */

@@ -36,7 +36,7 @@ const read = async (response) => {
  */
 export const openWorld = async ({ home, database, book }) => {
   const gateway = await startGateway(home, book)
-  // The same after each restart, so that the gateway's events reach the server.
+  // The port stays the same after each restart, so that the gateway's events reach the server.
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   gateway.child.send({ eventsUrl: `${url}/api/admin/gateway/simulated/events` })
@@ -65,7 +65,7 @@ export const openWorld = async ({ home, database, book }) => {
     killing = undefined
   }
   /**
-   * Makes one call; undefined if no complete answer arrived.
+   * Makes one call. Resolves to undefined if no complete answer arrived.
    * @param {string} method @param {string} path @param {string} token
    * @param {{ body?: object, key?: string, signal?: AbortSignal }} [options]
    */
@@ -79,12 +79,12 @@ export const openWorld = async ({ home, database, book }) => {
     const answered = fetch(`${url}/api/admin${path}`, init)
       .then(read)
       .catch(() => undefined)
-    // About once in some thousand kills, `fetch` neither resolves nor rejects.
+    // About once in a few thousand kills, `fetch` neither resolves nor rejects.
     const answer = await Promise.race([answered, wait(PATIENCE, undefined, { ref: false })])
     if (answer?.status === 500) errors.push(`${method} ${path} was answered 500`)
     return answer
   }
-  // The server must not outlive this process, also if a signal ends it.
+  // The server must not outlive this process, even if the process exits before `close` is called.
   const end = () => isRunning && server.kill()
   process.once('exit', end)
   return {

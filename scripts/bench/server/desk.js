@@ -1,6 +1,6 @@
 import { quantile, timesOf } from '../measure.js'
 
-/* Pages of the queue of tickets: the first and last page of each view and filter, by each sort in both directions; and the counts of the views. */
+/* Pages of the queue: the first and last page of each view and filter, for each sort in both directions; and the counts of the views. */
 
 const VIEWS = ['waiting_us', 'mine', 'unassigned', 'waiting_customer', 'overdue', 'attention', 'all']
 const SORTS = ['waiting', 'updated', 'created', 'priority']
@@ -18,7 +18,7 @@ const FILTERS_OF_FEW = ['search=battery', 'filter_priority=urgent', 'filter_assi
 const PAGE = 25
 /** Calls that do not count: in a server that has just started, code is still being compiled. */
 const WARM_UP = 200
-/** Only pages within the first 10,000 rows have numbers, and the last page if the length of the list is known. */
+/** The last page with a number in a list of unknown length: only pages within the first 10,000 rows have numbers. */
 const NUMBERED = 10_000 / PAGE
 
 /** @param {(path: string) => Promise<any>} get */
@@ -39,8 +39,8 @@ const listsOf = async (get) => {
 }
 
 /**
- * The slowest page of each view and filter, chosen by its median, as p95 also contains what else the machine does. Far from the start
- * of a list whose length is not known, the last page with a number has a row of its own: it is read from the start.
+ * The slowest page of each view and filter, chosen by its median, as p95 is also affected by what else the machine does. In a list of unknown
+ * length, the last page with a number has a row of its own, because the server reads such a list from the start up to that page.
  * @param {(path: string) => Promise<any>} get
  * @param {number} times calls of each page
  */

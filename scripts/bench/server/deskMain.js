@@ -13,8 +13,8 @@ import { measureDesk } from './desk.js'
 import { fillTickets } from './tickets.js'
 
 /*
- * `npm run bench:desk`: how fast the queue of tickets is, embedded and on PostgreSQL, as a table: the slowest page of each view and filter by
- * each sort, and the counts of the views. Fails if a limit is missed, or if there is no PostgreSQL, unless only the embedded engine
+ * `npm run bench:desk`: prints a table of how fast the queue is, embedded and on PostgreSQL: the slowest page of each view and filter in any sort
+ * order, and the counts of the views. Fails if a limit is missed, or if there is no PostgreSQL, unless only the embedded engine
  * was requested. The embedded database stays in build/bench and is reused by later runs.
  *
  *   -- --tickets 200000        number of tickets in all

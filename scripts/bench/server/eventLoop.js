@@ -3,8 +3,8 @@ import process from 'node:process'
 
 /*
  * Loaded into a server before its program (`node --import`). On a message it reports the longest block of the event loop, in milliseconds, since
- * the last message. `longest` excludes time in which the thread only waited for a processor that other programs were using. Linux reports that
- * time for each thread, and the id of the main thread is that of the process; elsewhere nothing is subtracted. `waited` includes it.
+ * the last message. `waited` includes time in which the thread only waited for a processor that other programs were using; `longest` excludes it.
+ * Linux reports that time for each thread, and the id of the main thread is that of the process. Elsewhere nothing is subtracted.
  */
 const EVERY_MS = 1
 const SCHEDULER = `/proc/self/task/${process.pid}/schedstat`
@@ -37,5 +37,5 @@ process.on('message', () => {
   longest = 0
   waited = 0
 })
-// The listener must not keep a process alive that was asked to stop.
+// A process that was asked to stop must not be kept alive by the listener.
 process.channel?.unref()

@@ -21,7 +21,7 @@ const fetchOnce = (url, agent) =>
     }).on('error', reject)
   })
 
-/** Answers per second for one address, requested over several connections at once. @param {URL} url */
+/** Answers per second for one address that is requested over several connections at once. @param {URL} url */
 const throughput = async (url) => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const end = performance.now() + ROUND_MS

@@ -4,17 +4,17 @@ import { ms, quantile, timesOf } from '../measure.js'
 import { signIn, startServer } from '../running.js'
 
 /*
- * A hundred strangers guess passwords at once (strangers.js) while somebody who is signed in works. Their calls are timed before and during the
- * guessing.
+ * A hundred strangers guess passwords at once (strangers.js) while a signed-in member of staff works. The calls of the member of staff are timed
+ * before and during the guessing.
  */
 
 const AT_ONCE = 100
 const CALLS = 200
 const SHARE = 0.95
-/** By what factor calls may become slower meanwhile. */
+/** The factor by which calls may be slower during the guessing. */
 const LIMIT = 2
 
-/** @param {(path: string) => Promise<unknown>} ask @returns {Promise<number>} milliseconds that 95 of 100 calls take at most */
+/** @param {(path: string) => Promise<unknown>} ask @returns {Promise<number>} p95 in milliseconds */
 const timeCalls = async (ask) => quantile(await timesOf(CALLS, () => ask('/init')), SHARE)
 
 /**

@@ -16,24 +16,24 @@ import { createDatabase, measureOrders } from './orders.js'
 import { measureServer, tabulate } from './reports.js'
 
 /*
- * `npm run bench:server`: how fast the server is at 10,000, 100,000 and 1,000,000 orders, embedded and on PostgreSQL, as a table;
- * how soon it starts; how long calls take while passwords are guessed; how many orders it takes per second; and how many files it serves per
- * second, compared with a bare `node:http`. Fails if a limit is missed, or if there is no PostgreSQL, unless only the embedded engine was
+ * `npm run bench:server`: prints a table of how fast the server is with 10,000, 100,000 and 1,000,000 orders, embedded and on PostgreSQL. Also
+ * prints how soon it starts, how long calls take while passwords are guessed, how many orders it takes per second, and how many files it serves
+ * per second, compared with a bare `node:http` server. Fails if a limit is missed, or if there is no PostgreSQL, unless only the embedded engine was
  * requested.
  *
  *   -- --orders 10000,100000   at these sizes only
  *   -- --engine embedded       only this engine, or PostgreSQL
  *   -- --times 20              calls of each kind, 40 by default
- *   -- --staff 500             how many people work at once, at the smallest size; 0 for none. They arrive over `--arriving` seconds (300), and
- *                              then all stay for `--staying` seconds (60)
+ *   -- --staff 500             how many people work at once, with the smallest number of orders; 0 for none. They arrive over `--arriving` seconds
+ *                              (300), and then all stay for `--staying` seconds (60)
  *
  * The embedded databases stay in build/bench and are reused by later runs.
  */
 const SIZES = [10_000, 100_000, 1_000_000]
 const TIMES = 40
 /**
- * Milliseconds for a first start, which makes the sample with its orders, units and cases, and for a later one; and the least share of the
- * throughput of a bare server, which sends the same bytes without routing, headers or compression to choose.
+ * Milliseconds for a first start, which makes the sample data, and for a later one; and the least share of the throughput of a bare server, which
+ * sends the same bytes without having to choose a route, headers or a compression.
  */
 const LIMITS = { first: 10_000, later: 1500, share: 0.35 }
 
@@ -90,7 +90,7 @@ const measureEmbedded = async () => {
   return rows
 }
 
-/** One database grows from size to size, so that it is not filled from the start each time. @returns {Promise<Row[]>} */
+/** One database grows from size to size, so that it is not filled from empty each time. @returns {Promise<Row[]>} */
 const measurePostgres = async () => {
   const given = process.env.BENCH_DATABASE_URL
   const postgres = given ? { url: given, stop: async () => {} } : await startPostgres()
@@ -105,7 +105,7 @@ const measurePostgres = async () => {
     console.log(orders.line)
     intake.push(orders.line)
     missed.push(...orders.missed)
-    // In a database of its own: after the guesses, nobody may sign in from this address for a quarter of an hour.
+    // In a separate database: after the guesses, nobody may sign in from this address for a quarter of an hour.
     const guessed = { DATABASE_URL: await createDatabase(postgres.url, 'bench_guesses') }
     await fill(guessed, sizes[0] ?? 0)
     await addGuesses('PostgreSQL', guessed)
@@ -120,7 +120,7 @@ const measurePostgres = async () => {
   }
 }
 
-/** Starts a server on a new folder, then one on the same folder, and measures how fast the second one serves files. */
+/** Starts a server on a new folder, and after that another on the same folder, and measures how fast the second one serves files. */
 const measureStarts = async () => {
   const database = { DATA_DIR: join(folder, 'starts') }
   if (existsSync(database.DATA_DIR)) rmSync(database.DATA_DIR, { recursive: true })

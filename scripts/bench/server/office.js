@@ -18,7 +18,7 @@ const LIMIT = 250
 const load = (path) => import(pathToFileURL(join(root, 'build/server', path)).href)
 
 /**
- * Adds accounts until there are `count`. All have the password hash of the sample's owner, because computing so many hashes takes a minute.
+ * Adds accounts until there are `count` of them. All get the password hash of the sample's owner, because computing so many hashes takes a minute.
  * @param {Database} database
  * @param {number} count
  * @returns {Promise<string[]>} their email addresses

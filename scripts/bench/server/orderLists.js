@@ -1,6 +1,6 @@
 import { quantile, timesOf } from '../measure.js'
 
-/* Pages of the lists of orders: the first and last page of each view and filter, by each sort in both directions. */
+/* Pages of the lists of orders: the first and last page of each view and filter, for each sort in both directions. */
 
 const VIEWS = ['all', 'paid', 'pending', 'bike', 'accessory', 'spare_part', 'warranty']
 const SORTS = ['placed_at', 'number', 'total', 'updated_at']
@@ -21,7 +21,7 @@ const FILTERS = [
   'total_to=2000',
   'search=maria',
 ]
-/** Only pages within the first 10,000 rows have numbers, and the last page if the length of the list is known. */
+/** The last page with a number in a list of unknown length: only pages within the first 10,000 rows have numbers. */
 const NUMBERED = 1000
 
 /**

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { timesOf } from '../measure.js'
 
-/* The page of an order, and a refund of one cent, including the time of the gateway. */
+/* The time to read the page of an order, and to refund one cent, including the time that the gateway takes. */
 
-/** p95 limits in milliseconds. That of a refund is meant for the server alone, but the measured time includes the gateway's share. */
+/** p95 limits in milliseconds. The limit for a refund is meant for the server alone, although the measured time includes the gateway's share. */
 const LIMITS = { page: 30, refund: 150 }
-/** How many orders are read, and how many refunded by a cent. */
+/** How many orders are read, and how many are refunded one cent each. */
 const ORDERS = 40
 
 /**

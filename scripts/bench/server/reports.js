@@ -16,7 +16,7 @@ const REPORTS = [
   '/users/activities',
   '/total/counts',
 ].map((path) => `/dashboard/reports${path}`)
-/** Limits in milliseconds: for a report by engine, for a page of a list and one far from its start, and for a block of the event loop. */
+/** Limits in milliseconds: for a report by engine, for a page of a list, for a page far from its start, and for a block of the event loop. */
 const LIMITS = { embedded: 50, PostgreSQL: 25, page: 50, far: 1500, hold: 50 }
 const HELD = 'event loop held at the longest, all reports at once'
 const LARGE = 1_000_000
@@ -43,26 +43,26 @@ const BROAD = [
   'filter_country=DE',
   'search=an&filter_country=DE',
 ]
-/** The p95 of fewer calls is the slowest one, in which the machine may have done something else: they are held to their limit by their median. */
+/** With fewer calls, the p95 is the slowest call, during which the machine may have done something else. So the limit is applied to the median. */
 const FEW = 20
 /** Calls of each page of a broad list; only the times of the slowest page are reported. */
 const CALLS_OF_PAGE = 3
 
-/** A search in the queue that finds 40,000 of 1,000,000 customers. docs/performance-server.md has its time. */
+/** A search in the queue by a name that 40,000 of 1,000,000 customers have. docs/performance-server.md has its time. */
 const FINDS_MANY = 'search=maria'
 
-/** Only pages within the first 10,000 rows have numbers, and the last page if the length of the list is known. */
+/** The last page with a number in a list of unknown length: only pages within the first 10,000 rows have numbers. */
 const NUMBERED = 1000
 
-/** These pages of a list, by every sort. @param {string} list @param {number[]} pages */
+/** These pages of a list, in every sort order. @param {string} list @param {number[]} pages */
 const bySorts = (list, pages) =>
   SORTS.flatMap((sort) =>
     ['asc', 'desc'].flatMap((order) => pages.map((page) => `${list}&sort=${sort}&order=${order}&page=${page}`)),
   )
 
 /**
- * Pages of a list. `near`: the first two, and the last two if the length of the list is known. `far`: otherwise the last two with numbers, which
- * are read from the start: docs/performance-server.md has their times.
+ * Pages of a list. `near`: the first two, and the last two if the length of the list is known. `far`: if it is unknown, the last two with numbers,
+ * for which the list is read from the start. docs/performance-server.md has their times.
  * @param {string} list @param {{ total: number, is_exact: boolean }} meta
  */
 const pagesOf = (list, { total, is_exact }) => {
@@ -140,7 +140,7 @@ export const measureServer = async (engine, database, orders, times) => {
     for (const query of ['search=an', 'search=example', ...SORTS.map((sort) => `sort=${sort}&page=${NUMBERED}`)])
       add(`users, ${query}`, await timesOf(times, () => get(`/users?${query}`)), LIMITS.page)
 
-    // Without a limit: docs/performance-server.md lists the pages that take longer than 50 ms.
+    // The lists of orders have no limit: docs/performance-server.md lists the pages that take longer than 50 ms.
     const lists = await measureOrderLists(get, CALLS_OF_PAGE)
     rows.push(...lists.map((row) => ({ engine, orders, ...row })))
     for (const { what, taken, limit } of await measureOrderPages(get, engine === 'embedded')) add(what, taken, limit)
@@ -165,7 +165,7 @@ export const measureServer = async (engine, database, orders, times) => {
 }
 
 /**
- * The table, and what was missed: a time above its limit, or a report that takes more than twice as long as with the fewest orders.
+ * The table, and the limits that were missed: a time above its limit, or a report that takes over twice as long as with the fewest orders.
  * @param {Row[]} rows
  */
 export const tabulate = (rows) => {
@@ -181,7 +181,7 @@ export const tabulate = (rows) => {
     const name = `${engine}, ${orders.toLocaleString('en-US')} orders: ${what}`
     const time = isOfFew ? p50 : p95
     if (limit !== undefined && time > limit) missed.push(`${name}: ${ms(time)} ms, of ${limit}`)
-    // Below 10 ms, what else the machine does dominates, such as the vacuum of a database that was just filled.
+    // Below 10 ms, other work of the machine dominates, such as the vacuum of a database that was just filled.
     if (what.startsWith('/') && ratio > 2 && p50 > 10)
       missed.push(`${name}: ${ratio.toFixed(1)} × as long as at the fewest`)
     lines.push(

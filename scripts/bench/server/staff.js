@@ -4,16 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { quantile } from '../measure.js'
 
 /*
- * Many staff at work at once, at a human pace. Each person signs in at another moment while the office fills up, opens the dashboard, and
- * then goes from screen to screen, staying at each for a while, until the end. Each has an IP address of their own, and as many connections as a
- * browser opens.
+ * Many members of staff at work at once, at a human pace. They arrive one after the other. Each signs in, opens the dashboard, and then goes from
+ * screen to screen, staying at each for a while, until the end. Each has their own IP address, and as many connections as a browser opens.
  */
 
 /** Connections of a browser to one address. */
 const CONNECTIONS = 6
-/** For how many seconds somebody stays at a screen: random, between these. */
+/** Limits, in seconds, of the random time for which a person stays at a screen. */
 const LOOK = { from: 4, to: 16 }
-/** Share of the dashboard among the opened screens; the others are lists of customers and their tickets. */
+/** The share of the dashboard among the opened screens. The others are a page of customers and the tickets of one of them. */
 const DASHBOARDS = 0.25
 const REPORTS = [
   'sales/total?type=year',
@@ -30,7 +29,7 @@ const REPORTS = [
 const addressOf = (number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
 
 /**
- * Sends a request; sends it again, as browsers do, if the kept-alive connection turns out to be closed.
+ * Sends a request. If its kept-alive connection turns out to be closed, sends it again, as browsers do.
  * @param {URL} url
  * @param {import('node:http').RequestOptions} options
  * @param {string | undefined} body
@@ -55,7 +54,7 @@ const send = (url, options, body) =>
   })
 
 /**
- * A member of staff. `call` resolves with the data of the answer, or undefined after a failure, and adds its time to `answers`.
+ * A member of staff. `call` resolves to the data of the answer, or to undefined after a failure, and adds its time to `answers`.
  * @param {string} url
  * @param {number} number
  * @param {Answer[]} answers
@@ -109,10 +108,10 @@ const openTickets = async (person) => {
 }
 
 /**
- * Lets staff work on a server; resolves with the times of the calls, of each kind and of all.
+ * Lets staff work on a server. Resolves to the times of the calls, of each kind and of all.
  * @param {string} url of a server that trusts one proxy: each person has an address of their own
- * @param {{ emails: string[], password: string, arriving: number, staying: number }} office `arriving` and `staying` are
- *   seconds: over how long they arrive, and how long all are there
+ * @param {{ emails: string[], password: string, arriving: number, staying: number }} office `arriving` and `staying` are in
+ *   seconds: the time until all have arrived, and the time for which all then stay
  */
 export const measureStaff = async (url, { emails, password, arriving, staying }) => {
   /** @type {Answer[]} */

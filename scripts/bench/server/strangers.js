@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Failure } from '../../lib/task.js'
 
 /*
- * Strangers who guess passwords, each again as soon as the last guess was answered, until a message arrives. Then posts the number of guesses. It is
- * run in a thread of its own, so that it does not delay the calls that are timed.
+ * Strangers who guess passwords until a message arrives, each sending the next guess once the last one is answered. In the end, the number of
+ * guesses is posted. Runs in a thread of its own, so that it does not delay the calls that are timed.
  */
 
 const { url, atOnce } = workerData

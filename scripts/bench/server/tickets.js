@@ -20,8 +20,8 @@ const openStore = async (database) => {
 const drawn = (what) => sql`abs(hashtext(g || ${sql.lit(what)})) % 100`
 
 /**
- * Adds old tickets, one every seven minutes back from now. The unresolved ones are among the newest fifth. As in real use, nearly all resolved ones
- * are still assigned to the member of staff who resolved them.
+ * Adds old tickets, one every seven minutes back from now. The unresolved ones are among the newest fifth. All resolved ones are
+ * assigned to a member of staff, as nearly all are in real use.
  * @param {Size} added
  */
 const insertTickets = ({ tickets, unresolved }) => sql`
@@ -60,7 +60,7 @@ const insertTickets = ({ tickets, unresolved }) => sql`
 const isAdded = sql`last_entry = 2 and not exists (select from ticket_messages where ticket_id = tickets.id)`
 
 /**
- * Fills a database that has the sample up to this number of tickets, of which `unresolved` are unresolved. If it has enough, it is not changed.
+ * Adds tickets to a database with sample data until it has `tickets`, of which `unresolved` are unresolved. If it has enough, it is not changed.
  * @param {Database} database
  * @param {Size} size
  * @returns {Promise<void>}

@@ -6,7 +6,7 @@
  */
 
 /**
- * Resolves with the moment at which the selector matches something on the page; rejects after `limit` milliseconds.
+ * Resolves to the moment at which the selector matches something on the page; rejects after `limit` milliseconds.
  * @param {{ selector: string, limit: number }} what
  * @returns {Promise<number>}
  */
@@ -25,7 +25,7 @@ export const whenShown = ({ selector, limit }) =>
   })
 
 /**
- * Stores a token as the console does, or clears the whole local storage if it is null; returns the moment.
+ * Stores a token as the console does, or clears the whole local storage if the token is null; returns the moment.
  * @param {string | null} token
  */
 export const store = (token) => {
@@ -43,7 +43,7 @@ export const click = (element) => {
 }
 
 /**
- * Resolves with the moment at which the next call whose address has this ending is answered.
+ * Resolves to the moment at which the next call whose address has this ending is answered.
  * @param {string} ending
  * @returns {Promise<number>}
  */

@@ -4,11 +4,11 @@ import { click, store, whenAnswered } from './inPage.js'
 /**
  * @import { Page } from '@playwright/test'
  *
- * Two tabs of one browser: a change is made in `own`, and `other` must show it. `sign` resolves with a new token of an account.
+ * Two tabs of one browser: a change is made in `own`, and `other` must show it. `sign` resolves to a new token of an account.
  * @typedef {{ own: Page, other: Page, sign: (account: string) => Promise<string> }} Tabs
  *
- * One kind of change. `ready` prepares both tabs for it; `make` makes it, and resolves with the moment from which time is measured; `shown`
- * returns the selector of what the other tab must then show, for this round.
+ * One kind of change. `ready` prepares both tabs for the change. `make` makes it, and resolves to the moment from which time is measured. `shown`
+ * returns the selector of what the other tab must then show in this round.
  * @typedef {{
  *   name: string,
  *   ready: (tabs: Tabs, round: number) => Promise<void>,
@@ -26,7 +26,7 @@ const SAVED_MESSAGES = 'nav a[href="/saved-messages"]'
 /** @param {number} round */
 const isOdd = (round) => round % 2 === 1
 
-/** The owner is signed in in both tabs, and the own tab is at this path. @param {string} path @returns {Kind['ready']} */
+/** Signs the owner in, in both tabs, and opens this path in the tab `own`. @param {string} path @returns {Kind['ready']} */
 const ownerAt =
   (path) =>
   async ({ own, other, sign }) => {
@@ -38,7 +38,7 @@ const ownerAt =
     await own.goto(path)
   }
 
-/** The same, but only before the first round: afterwards the tabs stay as they are. @param {string} path @returns {Kind['ready']} */
+/** Does the same, but only before the first round; after that, the tabs stay as they are. @param {string} path @returns {Kind['ready']} */
 const ownerStaysAt = (path) => async (tabs, round) => {
   if (round === 0) await ownerAt(path)(tabs, round)
 }
@@ -50,7 +50,10 @@ const nobody = async ({ own, other }) => {
   await other.locator(FORM).waitFor()
 }
 
-/** Presses a button that saves; resolves when the call is answered. @param {Page} own @param {string} button @param {string} ending of its address */
+/**
+ * Presses a button that saves; resolves to the moment at which the call is answered.
+ * @param {Page} own @param {string} button @param {string} ending of the call's address
+ */
 const save = async (own, button, ending) => {
   const answered = own.evaluate(whenAnswered, ending)
   await own.getByRole('button', { name: button, exact: true }).click()
@@ -58,8 +61,8 @@ const save = async (own, button, ending) => {
 }
 
 /**
- * Makes both accounts owners, the first of whom has lost a permission in the round before: the last owner cannot lose any, and nobody can
- * give themselves one.
+ * Gives both accounts all permissions of an owner. The account `owner` loses a permission in each round: that needs a second owner, because the
+ * last one cannot lose any, and the second one gives the permission back, because nobody can give themselves one.
  * @param {Tabs} tabs
  */
 const twoOwners = async ({ own, sign }) => {

@@ -4,8 +4,8 @@ import process from 'node:process'
 import { Reporter } from '@parcel/plugin'
 
 /*
- * Parcel reporter: writes to the path in CHUNKS_FILE which files each part that is loaded on demand consists of, by the path of the imported
- * source.
+ * Parcel reporter: writes the files of each chunk to the JSON file at the path in CHUNKS_FILE, by the path of the source whose import loads the
+ * chunk.
  */
 
 export default new Reporter({

@@ -2,14 +2,14 @@ import { Optimizer } from '@parcel/plugin'
 
 /*
  * Parcel optimizer, run after the minifier. Each module of a script is a function that is called on its first use. A browser parses such a
- * function twice: once to skip it, and again to compile it when it is called, which blocks the page. With the hint it compiles all of them
- * while the script loads, off the main thread. To other browsers the hint is a comment.
+ * function twice: once to skip it, and again to compile it when it is called, which blocks the page. With the hint, Chromium compiles all of them
+ * while the script loads, off the main thread. To other browsers, the hint is a comment.
  */
 
 const HINT = '//# allFunctionsCalledOnLoad\n'
 /** Removed, as source maps are not served: a browser's requests for them would fail. */
 const MAP = /\n\/\/# sourceMappingURL=\S+\n$/
-/** Placeholders that the bundler replaces by hashes of eight digits afterwards, without adjusting the source map. */
+/** Placeholders that the bundler later replaces with hashes of eight digits, without adjusting the source map. */
 const HASH = /HASH_REF_[0-9a-f]{16}/g
 const HASH_LENGTH = 8
 

@@ -5,8 +5,8 @@ import { withValues } from '../styles/tokens.js'
 import { Failure, root } from '../task.js'
 
 /*
- * Parcel transformer. The Fluent UI components of the shell and of forms use single functions of `@fluentui/react-tabster`. Importing them from the
- * package would also load everything that other code uses of it, including Tabster (19 KB), which only a later part needs. So the imports are
+ * Parcel transformer. The Fluent UI components of the shell and of forms use a few functions of `@fluentui/react-tabster`. Importing them from the
+ * package would also load everything that other code uses of it, including Tabster (19 KB), which is not needed until later. So the imports are
  * redirected to the files of these functions. Tokens are replaced by their values: see ../styles/tokens.js.
  */
 

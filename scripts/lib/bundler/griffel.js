@@ -2,8 +2,8 @@ import { Transformer } from '@parcel/plugin'
 import { Failure } from '../task.js'
 
 /*
- * Parcel transformer. Griffel can take over the CSS rules of a page that a server rendered. Our server renders none, and the parser that this needs,
- * stylis, would add 3.5 KB before the dashboard. So this feature is removed from the module that imports it.
+ * Parcel transformer. Griffel can take over the CSS rules of a page that a server rendered. Our server renders none, and the parser needed for this,
+ * stylis, would add 3.5 KB to what loads before the dashboard. So this feature is removed from the module that imports it.
  */
 
 const TAKE_OVER = [/(?<=import \{ createDOMRenderer), rehydrateRendererCache/, /rehydrateRendererCache\(.*\);/]

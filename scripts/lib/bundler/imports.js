@@ -2,20 +2,20 @@ import { Optimizer } from '@parcel/plugin'
 import { Failure } from '../task.js'
 
 /*
- * Parcel optimizer, run before the minifier. Parcel's runtime keeps the promise of an import even if it was rejected, so a part of the
- * console that failed to load once could never be loaded on that page. Its output is changed in two places to allow retries. Browsers
- * may also remember that an address has failed, so each retry uses another address of the same file.
+ * Parcel optimizer, run before the minifier. Parcel's runtime keeps the promise of an import even if it was rejected, so a chunk that
+ * failed to load once could never be loaded on that page. Parcel's output is changed in two places to allow retries. Browsers may also remember
+ * that an address has failed, so each retry uses another address of the same file.
  */
 
 /** Milliseconds to wait for a file: slightly longer than the model waits for a chunk, so that the model's limit applies. */
 const PATIENCE = 120_001
 
-/** Loads a file by its name in the bundler's list. */
+/** The function of Parcel's runtime that loads a file. `parcelRequire.i` maps ids to file names. */
 const LOADER = `function $parcel$import(url) {
   url = parcelRequire.i?.[url] || url;
   return import($parcel$distDir + url);
 }`
-/** The module behind an `import()`. */
+/** The module that Parcel makes for an `import()`. */
 const KEPT = /^module\.exports = ([^;]*\$parcel\$import\([^;]*\.then\(\(\)=>parcelRequire\('\w+'\)\));$/gm
 
 /**

@@ -1,8 +1,8 @@
 import { Namer } from '@parcel/plugin'
 
 /*
- * Parcel namer: names the first bundle of the page `console`. Parcel would name it after the folder of the checkout, as it searches for a
- * name above `src/index`. The bundle that draws forms is named `forms`; Parcel would name it after one of the screens that use it.
+ * Parcel namer: names the first bundle of the page `console`. Parcel would name it after the folder of the checkout, because it skips the
+ * generic names in `src/index`. The bundle that draws forms is named `forms`; Parcel would name it after one of the screens that use it.
  */
 
 const FORMS = /@fluentui\/react-checkbox\//

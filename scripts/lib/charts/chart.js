@@ -10,7 +10,7 @@ import { delayWords, named } from './words.js'
  * @typedef {'event' | 'done' | 'error' | 'after' | 'always'} Cause
  * @typedef {{ from: string, to: string | undefined, cause: Cause, on: string, guard: string, actions: string[] }} Way
  *
- * A state, with its actions, its invocations (the names of actor and logic) and its child states.
+ * A state, with its actions, its invocations (the id of the actor and the name of its logic) and its child states.
  * @typedef {{
  *   id: string, name: string, type: 'atomic' | 'compound' | 'parallel' | 'final',
  *   entry: string[], exit: string[], invokes: { id: string, src: string }[],
@@ -82,14 +82,14 @@ const partsOf = ({ implementations: { actors, actions } }) => [...Object.entries
 
 /**
  * @param {AnyStateMachine} machine
- * @param {(logic: unknown) => string | undefined} stubName the effect that a piece of logic stands for
- * @returns {Chart} `children` are ids of machines, by the names under which this one knows them
+ * @param {(logic: unknown) => string | undefined} stubName returns the effect that a piece of logic stands for
+ * @returns {Chart} `children` are ids of machines, by the names that this machine has for them
  */
 export const readChart = (machine, stubName) => {
   const { actors, delays } = machine.implementations
   const machines = Object.entries(actors).flatMap(([src, logic]) => (isMachine(logic) ? [[src, logic.id]] : []))
-  // A machine made by a factory uses a generic name for its call, as all of them share one chart. The actual effect is listed at the machine that
-  // runs it.
+  // All machines that a factory makes share one chart, so it has a generic name for their call. The actual effect is listed for the parent that
+  // runs such a machine.
   const renamed = Object.values(actors)
     .filter(isMachine)
     .flatMap(partsOf)

@@ -4,7 +4,7 @@ import { HARD_SPACE } from './words.js'
 /**
  * @import { Cause, Chart, State, Way } from './chart.js'
  *
- * A chart as nodes and arrows. The start of a state, its end, and what may happen in any of its child states are nodes as well.
+ * A chart as nodes and arrows. The start and the end of a state are also nodes, and so is what may happen in any of its child states.
  *
  * @typedef {{ id: string, label: string, kind: State['type'] | 'initial' | 'end' | 'any', lines: string[], nodes: Node[] }} Node
  * An arrow, with a label for each transition that it stands for.

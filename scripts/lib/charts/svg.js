@@ -40,7 +40,7 @@ const stateOf = ({ id, label, kind, lines, nodes }) => ({
   ...(lines.length > 0 && {
     actions: lines.flatMap(indented).map((body) => ({ type: /** @type {const} */ ('activity'), body })),
   }),
-  // Rows are laid out from bottom to top.
+  // Graphviz lays out rows from bottom to top.
   ...(nodes.length > 0 && {
     statemachine: { states: (kind === 'parallel' ? nodes.toReversed() : nodes).map(stateOf) },
   }),
@@ -64,12 +64,12 @@ const GRAPH = [
 ]
 
 const FONT = 'font-family="Helvetica,sans-Serif"'
-/** If Helvetica is missing, fonts with the same character widths, on which the layout is based. */
+/** Arial and Liberation Sans have the same character widths as Helvetica, on which the layout is based. */
 const FONTS = `font-family="Helvetica, Arial, 'Liberation Sans', sans-serif"`
 
 /**
  * Draws a chart, identically on every machine: Graphviz runs as WebAssembly and uses its own table of character widths. Parallel regions are drawn as
- * rows, so that many of them need no wide page.
+ * rows, so that a chart with many of them is not too wide for a page.
  * @param {Graph} graph
  * @param {string} title
  * @returns {Promise<string>} SVG

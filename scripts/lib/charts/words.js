@@ -11,7 +11,7 @@ export const duration = (milliseconds) => {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** REMAINING_TIME as 'remaining time'. @param {string} name */
+/** Turns REMAINING_TIME into 'remaining time'. @param {string} name */
 const wordsOf = (name) => name.toLowerCase().replaceAll('_', ' ')
 
 /**
@@ -25,7 +25,7 @@ const valueWords = (value) => (typeof value === 'string' && value !== '' ? value
 
 /**
  * The name of an action or a guard, with the params that the chart sets: `isAt(signIn)`.
- * Empty for the actions that XState adds to start and stop timers.
+ * Empty for the actions that XState itself adds to start and stop timers.
  * @param {unknown} part
  * @returns {string[]}
  */
@@ -36,7 +36,7 @@ export const named = (part) => {
   return [params.length === 0 ? `${part.type}` : `${part.type}(${params.map(valueWords).join(', ')})`]
 }
 
-/** A no-break space: lines are not wrapped here. */
+/** A no-break space, at which `wrapped` does not break lines. It becomes an ordinary space afterwards. */
 export const HARD_SPACE = '\u00a0'
 
 /**

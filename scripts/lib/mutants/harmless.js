@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { root } from '../task.js'
 
 /*
- * Mutants that no table can notice, or need not notice, by file and reason: tests/mutants has one list for each folder. A description that is
- * listed twice stands for two mutants.
+ * Mutants that no table can detect, or that none has to detect, by file and reason. tests/mutants has one list for each folder. A description that
+ * is listed twice stands for two mutants.
  */
 
 /** @import { Mutant } from './results.js' */

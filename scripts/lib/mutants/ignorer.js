@@ -1,14 +1,20 @@
 import { PluginKind } from '@stryker-mutator/api/plugin'
 
 /*
- * Decides what is not mutated, because no table could notice it.
+ * Decides what is not mutated, because no table could detect the mutants.
  */
 
-/** @typedef {{ type: string, name?: string, key?: Node, callee?: Node, property?: Node, expression?: Node }} Node what is read of a Babel node here */
+/**
+ * The properties of a Babel node that are used here.
+ * @typedef {{ type: string, name?: string, key?: Node, callee?: Node, property?: Node, expression?: Node }} Node
+ */
 /** @typedef {Record<string, (path: Path) => void>} Visitor */
 /** @typedef {{ node: Node, parent: Node, parentPath?: Path, traverse: (visitor: Visitor) => void, replaceWith: (node?: Node) => void }} Path */
 
-/** @param {Path} path @param {string} key @param {RegExp} callee whether the node is a property, with this key, of the argument of such a function */
+/**
+ * Whether the node is a property with this key, in an object that is passed to a function with such a name.
+ * @param {Path} path @param {string} key @param {RegExp} callee
+ */
 const isArgument = ({ node, parentPath }, key, callee) => {
   const { callee: called } = parentPath?.parent ?? {}
   return (
@@ -16,12 +22,12 @@ const isArgument = ({ node, parentPath }, key, callee) => {
   )
 }
 
-/** @param {Path} path @param {string} callee whether the node is the argument of this function */
+/** Whether the node is a string that is passed to this function. @param {Path} path @param {string} callee */
 const isCalledWith = ({ node, parent }, callee) => node.type === 'StringLiteral' && parent?.callee?.name === callee
 
 /**
- * Stryker changes nothing within `as const` or `as Type`, and so would leave out parts of many charts: these expressions lose their types before
- * it visits them. They run as before, and the places of their parts stay.
+ * Stryker mutates nothing within `as const` or `as Type`, and so would leave out parts of many charts. The types are therefore removed before
+ * Stryker visits these expressions, which run as before. Their positions in the source do not change.
  * @type {Visitor}
  */
 const WITHOUT_TYPES = {

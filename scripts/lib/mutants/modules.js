@@ -20,7 +20,7 @@ export const compile = (file) =>
 /** @param {string} id */
 const isOwn = (id) => id.startsWith('.') || isAbsolute(id)
 
-/** @param {string} file @returns {string[]} the files of the project that a file imports, except for types */
+/** @param {string} file @returns {string[]} the files of the project that a file imports, without type imports */
 export const importsOf = (file) =>
   [...compile(file).matchAll(/require\("(.+?)"\)/g)]
     .map(([, id = '']) => id)
@@ -29,7 +29,7 @@ export const importsOf = (file) =>
 
 /**
  * @param {string} folder in which packages are resolved
- * @returns {() => (file: string) => unknown} makes a registry, which loads each file once; other registries have other instances
+ * @returns {() => (file: string) => unknown} a function that makes a registry. A registry loads each file once, and has its own instances
  */
 export const makeModules = (folder) => {
   const requirePackage = createRequire(join(folder, 'package.json'))

@@ -8,14 +8,14 @@ import { importsOf } from './modules.js'
  * Which files are mutated, and which spec tables must detect the mutants of each. Paths are relative to the project, with slashes.
  */
 
-/** @typedef {{ file: string, specs: string[], key: string }} Subject `key` changes with the file and with its tables */
+/** @typedef {{ file: string, specs: string[], key: string }} Subject `key` changes with the file, its tables and RULES */
 
 /** The model, and the machine of the inspector with its rules. */
 const FOLDERS = ['machines', 'src/inspect']
 /** Code of the inspector that acts on the page or sends messages is left out: it has no tables, and is tested on a real page. */
 const MUTATED =
   /^machines\/|^src\/inspect\/(inspector\w*\.\w+|places|model\/\w+)\.ts$|^src\/inspect\/inspectorSetup\.ts$/
-/** Files that have only types, and texts, which the tests of the views prove. */
+/** Files that have only types, and files of texts, which the tests of the views check. */
 const LEFT_OUT = /\.d\.ts$|[tT]exts\.ts$/
 
 /** Decides which mutants a file has. */
@@ -28,7 +28,7 @@ const RECORDINGS = /^tests\/machines\/(replay|inspect)\//
 const RECORDING = /^machines\/(replay\/|whole\.|model\/(redact|mask|keyedHash|recording))|^src\/inspect\//
 /** Facts about the paths through a machine. They are used like tables. */
 const FACTS = 'tests/paths/alphabets'
-/** The entries of screens, and the tables that hold for all of them, even where another table is nearer. */
+/** The entries of screens, and the tables that test all entries. These count for each entry, even if other tables import it over fewer steps. */
 const ENTRY = /^machines\/screens\/\w+\/entry\.ts$/
 const OF_ENTRIES = /^tests\/machines\/(app\/(gates|routing|screenCalls)|screens\/(addresses|entries))\./
 /** Tables that take seconds are run last. */
@@ -66,7 +66,7 @@ const areFacts = (file) => file.startsWith(FACTS)
 /** @param {string} file */
 const isOfTests = (file) => file.startsWith('tests/')
 
-/** @param {string} file @returns {Map<string, number>} the files that it imports, with the number of steps; helpers of tests do not count as steps */
+/** @param {string} file @returns {Map<string, number>} the files that it imports, with the number of steps; test helpers do not count */
 const reachOf = (file) => {
   const reach = new Map([[file, 0]])
   for (const [reached] of reach) for (const next of imports(reached)) if (isOfTests(next)) reach.set(next, 0)
@@ -86,8 +86,8 @@ const keyOf = (files) => {
 }
 
 /**
- * All files that are mutated. The tables of a file are those that import it over the fewest steps, or one more. The same applies to its facts.
- * An entry has those of all entries, too.
+ * All files that are mutated. The tables of a file are those that import it over the fewest steps, or over one step more. The same applies to its
+ * facts. An entry also has the tables that test all entries.
  * @returns {Subject[]}
  */
 export const plan = () => {

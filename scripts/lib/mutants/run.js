@@ -39,11 +39,11 @@ const optionsFor = (subjects) => ({
       '!tests/screens/**',
       '!tests/support/**',
     ],
-    // Tests use it to find machines.
+    // Tests use this script to find machines.
     ...['!scripts/lib/machines.js', '!package.json'],
   ],
   tempDirName: 'build/mutants/sandbox',
-  // A tsconfig would be read with the API of TypeScript, which version 7 does not have.
+  // This file does not exist: Stryker would read a tsconfig with the API of TypeScript, which version 7 does not have.
   tsconfigFile: 'none.json',
   reporters: [],
   logLevel: /** @type {import('@stryker-mutator/api/core').LogLevel} */ ('error'),
@@ -63,7 +63,7 @@ const mutantOf = ({ location, replacement = '', mutatorName, status, statusReaso
 /**
  * Makes the mutants of some files and runs their tables against each.
  * @param {Subject[]} subjects
- * @returns {Promise<Mutant[][]>} those of each file
+ * @returns {Promise<Mutant[][]>} the mutants of each file, in the order of `subjects`
  */
 export const runMutants = async (subjects) => {
   const results = await new Stryker(optionsFor(subjects)).runMutationTest()

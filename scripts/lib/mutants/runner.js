@@ -21,7 +21,7 @@ Reflect.set(globalThis, '__stryker__', instrumented)
 let active
 let asked = 0
 let mostAsked = Number.POSITIVE_INFINITY
-// All mutated code reads the active mutant, so an infinite loop can be detected, and ended, by the number of reads.
+// All mutated code reads the active mutant, so an infinite loop can be detected by the number of reads, and ended.
 Object.defineProperty(instrumented, 'activeMutant', {
   get: () => {
     asked += 1
@@ -61,7 +61,7 @@ class SpecRunner {
       const load = this.newModules()
       load(join(process.cwd(), SETUP))
       const exported = load(file)
-      // JUDGE loads the path walker, which takes long, and no table needs it.
+      // JUDGE loads the code that runs paths, which takes long and which no table needs.
       if (!FACTS.test(file)) return
       const judge = /** @type {{ judgeFacts(exported: unknown): void }} */ (load(join(process.cwd(), JUDGE)))
       judge.judgeFacts(exported)

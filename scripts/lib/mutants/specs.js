@@ -39,14 +39,14 @@ const skip = ({ children }) => {
   }
 }
 
-// One failure is enough.
+// One failure is enough to kill a mutant.
 addEventHandler((event) => {
   if (event.name === 'test_done' && event.test.errors.length > 0) skip(getState().rootDescribeBlock)
 })
 
 /** @type {unknown[]} */
 let strays = []
-// XState throws unhandled errors asynchronously, when the test that caused them may be over.
+// XState throws unhandled errors asynchronously, possibly after the test that caused them has ended.
 for (const kind of ['uncaughtException', 'unhandledRejection']) process.on(kind, (error) => strays.push(error))
 
 /** Waits for errors that are thrown asynchronously. */

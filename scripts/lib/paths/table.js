@@ -1,8 +1,8 @@
 /** @typedef {Record<string, [covered: number, total: number]>} Counts */
-/** What the paths of a machine covered; `paths` and `steps` are those with actors. @typedef {{
+/** What the paths of a machine covered. `paths` and `steps` count those run with actors. @typedef {{
  *   machine: string, paths: number, steps: number, pagePaths: number, pageOf: Record<string, number>,
  *   levels: Record<string, Counts>,
- * }} Row `pageOf`: the totals of the kinds of which the page can cover only some */
+ * }} Row `pageOf`: the full totals of the kinds that paths on the page can cover only in part */
 
 const KINDS = ['states', 'transitions', 'pairs', 'refusals', 'facts']
 const LEVELS = ['actors', 'page']

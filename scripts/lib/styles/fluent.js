@@ -4,7 +4,7 @@ export * from '@fluentui/react-components'
 
 /** @typedef {import('@griffel/core').GriffelStyle} Style */
 
-/** The arguments of the `makeStyles` calls of each file, in their order. @type {Map<string, Record<string, Style>[]>} */
+/** For each file, the arguments of its `makeStyles` calls, in their order. @type {Map<string, Record<string, Style>[]>} */
 export const noted = new Map()
 
 const CALLER = /\((file:\S+?)(?::\d+){2}\)|at (file:\S+?)(?::\d+){2}$/

@@ -6,7 +6,7 @@ import { Transformer } from '@parcel/plugin'
 import { root } from '../task.js'
 
 /*
- * Parcel transformer: replaces a source that has styles by the version that make.js has written to the folder in STYLES_FOLDER. Without that
+ * Parcel transformer: replaces a source that has styles with the version that make.js has written to the folder in STYLES_FOLDER. Without that
  * variable, as in development, all sources stay as they are.
  */
 

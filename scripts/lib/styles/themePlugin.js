@@ -5,7 +5,7 @@ import { Transformer } from '@parcel/plugin'
 import { Failure, quietly, root } from '../task.js'
 
 /*
- * Parcel transformer: fills src/ui/css/tokens.css from the console's themes. theme.js runs as a program, so that each build reads them again.
+ * Parcel transformer: fills src/ui/css/tokens.css from the console's themes. theme.js runs as a program, so that each build reads the themes again.
  */
 
 const PROGRAM = fileURLToPath(new URL('theme.js', import.meta.url))

@@ -5,7 +5,7 @@ import type { NullableTimestamp, Optional, Timestamp } from './columns.ts'
 
 /** Tickets and mails. */
 export type DeskTables = {
-  /** Mails that go out, by the chart of `machines/flows/mail.flow.ts`. */
+  /** Outgoing mails; `state` changes by the chart of `machines/flows/mail.flow.ts`. */
   mails: {
     id: string
     kind: 'confirmation' | 'reply'
@@ -19,10 +19,10 @@ export type DeskTables = {
     release_at: Timestamp
     attempts: Generated<number>
     next_at: NullableTimestamp
-    /** Until then a process is sending it. */
+    /** A process is sending the mail, and others leave it alone until then. */
     claimed_until: NullableTimestamp
     message_id: string
-    /** What the mail server answered. */
+    /** The reply to the last attempt to send it, if that failed. */
     failure: ColumnType<string | null, string | null | undefined, string | null>
     created_at: Timestamp
     sent_at: NullableTimestamp
@@ -31,7 +31,7 @@ export type DeskTables = {
     /** Null if replies go to the address that mails are sent from. */
     reply_to: Optional<string>
     return_path: Optional<string>
-    /** The Message-IDs that it answers, separated by blanks, the nearest last. */
+    /** The Message-IDs that it answers, separated by spaces; the last one is that of the mail that it answers directly. */
     refs: Generated<string>
   }
   /** Incoming mails, each once. */
@@ -45,7 +45,7 @@ export type DeskTables = {
     ticket_id: ColumnType<string | null, string | null | undefined, string | null>
     at: Timestamp
   }
-  /** One row, once there is a mail: 32 bytes in hexadecimal. */
+  /** At most one row: 32 bytes in hexadecimal, made when they are first needed. */
   mail_secret: { id: number; secret: string }
   ticket_categories: { id: string; name: string }
   tickets: {
@@ -61,14 +61,14 @@ export type DeskTables = {
     updated_at: Timestamp
     requester_email: Optional<string>
     assignee_id: Optional<string>
-    /** Set while it is pending. */
+    /** Set while the ticket is pending. */
     pending_for: Optional<PendingFor>
     pending_until: NullableTimestamp
-    /** The row of the audit trail of its last change; 0 before the first. */
+    /** The number of the row of the audit trail that records its last change; 0 before the first. */
     version: Generated<number>
     /** The number of its newest message or note. */
     last_entry: Generated<number>
-    /** Since when the customer waits; set while the ticket is open and the customer wrote last. */
+    /** Since when the customer has been waiting; set while the ticket is open and the customer wrote last. */
     waiting_since: NullableTimestamp
     first_replied_at: NullableTimestamp
     resolved_at: NullableTimestamp
@@ -78,7 +78,7 @@ export type DeskTables = {
     follows: Optional<string>
     order_id: Optional<string>
     attention: Optional<Attention>
-    /** The title, folded as a search is. */
+    /** The title as a search compares it: see `folded` in `machines/model/search.ts`. */
     searched: GeneratedAlways<string>
   }
   ticket_messages: {
@@ -105,7 +105,10 @@ export type DeskTables = {
     released_at: NullableTimestamp
     withdrawn_at: NullableTimestamp
   }
-  /** Unsent texts. `other_`: the text of another session that `content` replaced last, unless `content` contains it. */
+  /**
+   * Unsent texts. If two sessions wrote one, `content` is the later text, and `other_content` and `other_at` are the earlier one, unless `content`
+   * contains it.
+   */
   ticket_drafts: {
     ticket_id: string
     staff_id: string
@@ -116,6 +119,6 @@ export type DeskTables = {
     other_content: Optional<string>
     other_at: NullableTimestamp
   }
-  /** Up to which entry somebody has read a ticket. */
+  /** `entry`: the newest entry of the ticket that the member of staff has read. */
   ticket_reads: { ticket_id: string; staff_id: string; entry: number }
 }

@@ -16,9 +16,9 @@ export type RollupName =
   | 'tickets.status'
   | 'activities'
 
-/** Figures that are counted as something happens. */
+/** Figures that are updated when something happens, not computed when they are read. */
 export type FigureTables = {
-  /** Append-only; see `ledger/rollups.ts`. `day` is a date. Each paid order has exactly one row with `orders` 1. */
+  /** Append-only; see `ledger/rollups.ts`. `day` is a date. Each paid order has exactly one row whose `orders` is 1. */
   ledger: {
     id: Generated<string>
     day: string

@@ -2,9 +2,9 @@ import type { ColumnType, Generated } from 'kysely'
 import type { MoneyState, MovementKind } from '../../../machines/model/orders.ts'
 import type { NullableTimestamp, Timestamp } from './columns.ts'
 
-/** Payments, refunds and what the gateways were asked. */
+/** Payments, refunds, and attempts to move money at the gateways. */
 export type MoneyTables = {
-  /** Only ever added to. */
+  /** Append-only. */
   payments: {
     id: string
     order_id: string
@@ -16,7 +16,7 @@ export type MoneyTables = {
   gateway_payments: {
     id: Generated<string>
     order_id: string
-    /** Null while nothing was captured. */
+    /** Null until something has been captured. */
     payment_id: ColumnType<string | null, string | null | undefined, string>
     /** What the gateway lets us take; for a charge, what was taken. */
     authorised_cents: number
@@ -38,7 +38,7 @@ export type MoneyTables = {
     kind: MovementKind
     amount_cents: number
     state: MoneyState
-    /** How often it was sent, and how often it was looked up since. */
+    /** `tries`: how often it was sent; `looks`: how often it was looked up since then. */
     tries: Generated<number>
     looks: Generated<number>
     sent_at: NullableTimestamp

@@ -25,7 +25,7 @@ export type ShopTables = {
     last_name: string
     country_code: string
     created_at: Timestamp
-    /** Name and email, folded as a search is. */
+    /** Name and email as a search compares them: see `folded` in `machines/model/search.ts`. */
     searched: GeneratedAlways<string>
     /** A plus sign and digits. */
     phone: ColumnType<string | null, string | null | undefined, string | null>
@@ -47,7 +47,7 @@ export type ShopTables = {
     shop_number: ColumnType<string | null, string | null | undefined, string | null>
     /** Part of the total. */
     shipping_cents: Generated<number>
-    /** When the order was paid. From then on it counts in the figures for good. */
+    /** When the order was paid. From then on, it counts in the figures permanently. */
     paid_at: ColumnType<string | null, string | null | undefined, string | null>
     /** The number that staff use. */
     number: Generated<number>
@@ -67,7 +67,7 @@ export type ShopTables = {
     held_by: ColumnType<string | null, string | null | undefined, string | null>
     held_at: NullableTimestamp
   }
-  /** What is held for a refund under way counts as refunded. */
+  /** Amounts and quantities that are held for a refund under way count as refunded. */
   order_lines: {
     order_id: string
     line_no: number
@@ -77,7 +77,7 @@ export type ShopTables = {
     refunded_quantity: Generated<number>
     refunded_cents: Generated<number>
     cancelled_quantity: Generated<number>
-    /** Of the cancelled pieces, those that were cancelled before the order was paid: they cost nothing. */
+    /** How many of the cancelled pieces were cancelled before the order was paid. They cost nothing. */
     unsold_quantity: Generated<number>
     shipped_quantity: Generated<number>
   }
@@ -88,12 +88,12 @@ export type ShopTables = {
     carrier: Generated<string>
     tracking: Generated<string>
     shipped_by: ColumnType<string | null, string | null | undefined, string | null>
-    /** Null for what was shipped before this was recorded. */
+    /** Null for shipments made before this was recorded. */
     shipped_at: NullableTimestamp
     delivered_at: NullableTimestamp
   }
   shipment_lines: { shipment_id: string; line_no: number; quantity: number }
-  /** Only ever added to: the newest is where the order is sent. `version`: that of the order after the change. */
+  /** Append-only: the order is sent to the newest. `version`: that of the order after the change. */
   order_addresses: { order_id: string; version: number } & OrderAddress
   order_notes: { id: string; order_id: string; text: string; written_by: string | null; written_at: Timestamp }
   order_events: {

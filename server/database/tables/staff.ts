@@ -37,7 +37,7 @@ export type StaffTables = {
     password_changed_at: NullableTimestamp
     /** While it is set, the account cannot sign in. */
     disabled_at: NullableTimestamp
-    /** Set until somebody who was invited has chosen a password. */
+    /** Set from the invitation until the invited person has chosen a password. */
     invited_at: NullableTimestamp
   }
   invitations: { staff_id: string; token_hash: string; created_at: Timestamp; expires_at: Timestamp }
@@ -87,7 +87,7 @@ export type StaffTables = {
     last_at: Timestamp
     read_at: NullableTimestamp
   }
-  /** What changed, in words. `seq`: the row of the audit trail of the same transaction. */
+  /** `before` and `after` are worded for people. `seq`: the row of the audit trail that the same transaction added. */
   record_changes: {
     seq: number
     subject_type: 'ticket'

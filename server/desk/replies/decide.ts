@@ -15,7 +15,7 @@ import { WITHDRAWN } from './send.ts'
 
 type Asked = { number: string; id: string }
 
-/** Sends a held reply without waiting; changes nothing if it has gone already. Throws an ApiError 409 for one that was taken back. */
+/** Ends the hold of a reply early; changes nothing if it is over already. Throws an ApiError 409 if the reply was taken back. */
 export const releaseReply = (
   db: Kysely<Database>,
   { number, id }: Asked,
@@ -37,7 +37,7 @@ export const releaseReply = (
 
 type Outcome = ResolveRequest['outcome']
 
-/** The states that a mail can have after each decision. In one of them the same decision again changes nothing. */
+/** The states that a mail can have after each decision. In these states, repeating the decision changes nothing. */
 const DECIDED: Readonly<Record<Outcome, readonly MailState[]>> = {
   arrived: ['sent'],
   again: ['queued', 'sending', 'sent'],
@@ -64,7 +64,7 @@ const follow = async (
   await recordChange(transaction, actor, { action, ticketId: ticket_id, detail, changes }, now)
 }
 
-/** Decides on a reply that failed or whose outcome is unknown; throws an ApiError 409 for any other. */
+/** Decides on a reply that failed or whose outcome is unknown; throws an ApiError 409 for any other, unless the same was decided before. */
 export const resolveReply = (
   db: Kysely<Database>,
   { number, id, outcome }: Asked & ResolveRequest,

@@ -13,7 +13,7 @@ const PROGRAM = { staffId: null, address: LOCAL_PROGRAM }
 
 type Sent = { id: string; ticketId: string; staffId: string }
 
-/** Removes the attention for a failed reply, unless another reply of the ticket has failed or has an unknown outcome. */
+/** Clears a ticket's attention mark for a failed reply, unless the ticket has another reply that failed or whose outcome is unknown. */
 export const clearAttention = async (transaction: Transaction<Database>, ticketId: string): Promise<void> => {
   await sql`
     update tickets set attention = null where id = ${ticketId}::uuid and attention = 'send_failed' and not exists (
@@ -22,7 +22,7 @@ export const clearAttention = async (transaction: Transaction<Database>, ticketI
   `.execute(transaction)
 }
 
-/** Opens a ticket again whose reply has certainly not gone out, unless it is closed. */
+/** Opens a ticket again because a reply on it was certainly not sent, unless the ticket is closed. */
 const open = async (transaction: Transaction<Database>, ticketId: string, now: Date): Promise<FieldChange[]> => {
   const ticket = await lockTicketOf(transaction, ticketId)
   const status = statusAfter(factsOf(ticket, now), { type: 'ticket.opened' })
@@ -48,14 +48,14 @@ const noteTrouble = async (
   await recordChange(transaction, PROGRAM, { action, ticketId, detail: `reply: ${id}`, changes }, now)
 }
 
-/** Applies a reply to its ticket as its mail goes out. It is recorded as done by the writer, who decided to send it. */
+/** Applies a reply to its ticket once the hold of its mail is over. This is recorded as done by the writer, who decided to send the reply. */
 const release = async (transaction: Transaction<Database>, { id, ticketId, staffId }: Sent, now: Date) => {
   const changes = (await applyReply(transaction, id, now)) ?? []
   const writer = { staffId, address: LOCAL_PROGRAM }
   await recordChange(transaction, writer, { action: 'reply.released', ticketId, detail: `reply: ${id}`, changes }, now)
 }
 
-/** What follows for the ticket from the moves of a reply's mail. */
+/** Updates the ticket when the mail of a reply has been moved. */
 const followReply: MailHook = async (transaction, { id, ticket_id, staff_id }, event, now) => {
   if (ticket_id === null || staff_id === null) throw new Error('A reply has no ticket')
   const sent = { id, ticketId: ticket_id, staffId: staff_id }
@@ -71,7 +71,7 @@ const followReply: MailHook = async (transaction, { id, ticket_id, staff_id }, e
 /** What the dispatcher of mails does for replies. */
 export const REPLY_HOOKS: MailHooks = { reply: followReply }
 
-/** Marks the tickets of replies with an unknown outcome as needing attention. After a restore, all that were to go out are unknown. */
+/** Marks the tickets of replies with an unknown outcome as needing attention. After a restore, these are all that were still to be sent. */
 export const noteUnknown = async (db: Kysely<Database>): Promise<void> => {
   await sql`
     update tickets set attention = 'send_failed'

@@ -9,10 +9,10 @@ export type Message = Pick<Selectable<Database['ticket_messages']>, 'id' | 'tick
   staff_id: string
 }
 
-/** How many Message-IDs a mail has, so that a mail program finds its conversation. */
+/** How many earlier Message-IDs a mail refers to, so that mail programs can find its conversation. */
 const REFERENCES = 10
 
-/** The Message-IDs of the last mails of a ticket, in either direction, the newest last. Mails without a proper one are left out. */
+/** The Message-IDs of the last mails of a ticket, in both directions, the newest last. Malformed ones are left out. */
 const readReferences = async (transaction: Transaction<Database>, ticketId: string): Promise<string[]> => {
   const { rows } = await sql<{ message_id: string }>`
     select message_id from (
@@ -27,7 +27,7 @@ const readReferences = async (transaction: Transaction<Database>, ticketId: stri
   return rows.map(({ message_id }) => message_id).reverse()
 }
 
-/** The mail of a reply. Of the ticket's entries it has only the message. `from`: the address of our mails. `to`: that of the customer. */
+/** The mail of a reply. Of the ticket's entries it contains only the message. `from`: the address of our mails. `to`: the customer's address. */
 export const mailOf = async (
   transaction: Transaction<Database>,
   message: Message,

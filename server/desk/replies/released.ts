@@ -9,7 +9,7 @@ import { moveTicket, waitOf } from '../status.ts'
 
 type Released = { staff_id: string; status_after: 'pending' | 'resolved' | null; pending_until: string | null }
 
-/** Whether the customer has written since a message: then they wait for another answer. */
+/** Whether the customer has written since this message, and so waits for another answer. */
 const hasCustomerWritten = async (
   transaction: Transaction<Database>,
   ticketId: string,
@@ -27,7 +27,7 @@ const hasCustomerWritten = async (
   return newer !== undefined
 }
 
-/** The status that the writer chose, as far as the ticket still allows it. */
+/** The status that the writer chose; undefined if they chose none or the ticket no longer allows it. */
 const nextStatus = (ticket: Locked, { status_after }: Released, now: Date): TicketStatus | undefined =>
   status_after === null
     ? undefined
@@ -58,7 +58,7 @@ const move = async (
   ]
 }
 
-/** Assigns a ticket that nobody has to the writer. */
+/** Assigns the ticket to the writer, unless it is assigned already or closed. */
 const assign = async (transaction: Transaction<Database>, ticket: Locked, staffId: string): Promise<FieldChange[]> => {
   if (ticket.assignee_id !== null || ticket.status === 'closed') return []
   await transaction.updateTable('tickets').set({ assignee_id: staffId }).where('id', '=', ticket.id).execute()
@@ -70,7 +70,7 @@ const assign = async (transaction: Transaction<Database>, ticket: Locked, staffI
   return [{ field: 'assignee', before: null, after: name }]
 }
 
-/** Updates since when the customer of an open ticket has been waiting, by what has gone out to them. */
+/** Updates since when the customer of an open ticket has been waiting, depending on which replies have gone out. */
 export const refreshWait = async (
   transaction: Transaction<Database>,
   { id, status }: Pick<Locked, 'id' | 'status'>,
@@ -81,8 +81,8 @@ export const refreshWait = async (
 }
 
 /**
- * Changes the ticket as the reply demands when it goes out, once for each reply; returns undefined if that was done before. To be called after
- * the mail was moved, so that the mail counts as an answer.
+ * Changes the ticket when a reply goes out, once for each reply: its status, times and assignee. Returns the changed fields; undefined if this was
+ * done before. Must be called after the mail was moved, so that the mail counts as an answer.
  */
 export const applyReply = async (
   transaction: Transaction<Database>,

@@ -13,18 +13,18 @@ const selectReplies = (db: Kysely<Database>) =>
 
 export type KeptReply = Awaited<ReturnType<ReturnType<typeof selectReplies>['executeTakeFirstOrThrow']>>
 
-/** The reply of an id, also one that was withdrawn; undefined for an unknown one. */
+/** The reply with an id, even if it was withdrawn; undefined for an unknown id. */
 export const findReply = (db: Kysely<Database>, id: string): Promise<KeptReply | undefined> =>
   selectReplies(db).where('ticket_replies.id', '=', id).executeTakeFirst()
 
-/** The reply of an id on a ticket; throws an ApiError 404 if there is none. */
+/** The reply with an id on a ticket; throws an ApiError 404 if there is none. */
 export const replyOn = async (db: Kysely<Database>, number: string, id: string): Promise<KeptReply> => {
   const reply = await findReply(db, id)
   if (reply?.number !== number) throw new ApiError(404, 'There is no such reply on this ticket')
   return reply
 }
 
-/** The replies of somebody that can still be taken back, the oldest first. */
+/** The replies of a member of staff that can still be taken back, the oldest first. */
 export const listHeld = (db: Kysely<Database>, staffId: string): Promise<KeptReply[]> =>
   selectReplies(db)
     .where('ticket_replies.staff_id', '=', staffId)
@@ -33,7 +33,7 @@ export const listHeld = (db: Kysely<Database>, staffId: string): Promise<KeptRep
     .orderBy('ticket_replies.id')
     .execute()
 
-/** A reply as this person may read it. A reply that was withdrawn before it arrived is undone, and has no text. */
+/** A reply as this reader may see it: only the writer gets the text. One that was withdrawn before it reached the server is undone, without text. */
 export const replyOf = (kept: KeptReply, readerId: string, now: Date): Reply => {
   const { state, created_at } = kept
   const end = created_at === null ? 0 : Date.parse(created_at) + UNDO_REPLY_MS
@@ -49,7 +49,7 @@ export const replyOf = (kept: KeptReply, readerId: string, now: Date): Reply => 
   }
 }
 
-/** Adds the row of a reply; false if there is one with this id. The caller holds the lock of the ticket, which adding a row needs as well. */
+/** Adds the row of a reply; returns false if there already is one with this id. The ticket must be locked, because adding the row locks it too. */
 export const addReply = async (
   transaction: Transaction<Database>,
   reply: Insertable<Database['ticket_replies']>,
@@ -63,7 +63,7 @@ export const addReply = async (
   return added !== undefined
 }
 
-/** Throws an ApiError 403 unless the reply is that of the caller. */
+/** Throws an ApiError 403 unless the caller wrote the reply. */
 export const assertWriter = ({ staff_id }: KeptReply, staffId: string): void => {
   if (staff_id !== staffId) throw new ApiError(403, 'Only the writer of a reply can do this')
 }

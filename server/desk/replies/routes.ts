@@ -22,8 +22,8 @@ const answer = (context: Context<ApiEnv>, reply: Reply, now: Date) =>
   success(context, reply, { now: now.toISOString() })
 
 /**
- * PUT, GET and DELETE /tickets/{number}/messages/{message}: sends a reply, which is held for a while; reads what has become of it; takes it
- * back. POST …/release: sends it now. POST …/resolve: decides on one that failed or whose outcome is unknown. No answer has a message.
+ * PUT /tickets/{number}/messages/{message} sends a reply, which is held for a while; GET returns what has become of it; DELETE takes it back. POST
+ * …/release sends it now. POST …/resolve decides on a reply that failed or whose outcome is unknown. No answer contains a message.
  */
 export const replyRoutes = (deps: Deps) => {
   const { db, mailFrom: from = DEFAULT_FROM } = deps

@@ -40,7 +40,7 @@ const assertRecipient = (ticket: Locked, customer: Customer | null, seen: string
   throw refusal('recipient', 'The address of the customer has changed. Check it, then send the reply again.', { to })
 }
 
-/** The entries that others wrote: people know their own. */
+/** The entries that others wrote. The writer knows their own. */
 const newsOf = (entries: readonly TicketEntry[], staffId: string): TicketEntry[] =>
   entries.filter(({ by }) => by?.id !== staffId)
 
@@ -69,14 +69,14 @@ const sameReply = (known: KeptReply, ticket: Locked, body: string, staffId: stri
   return known
 }
 
-/** The reply that already has this id. Without one, its row is added, and undefined returned. */
+/** The reply that already has this id. If there is none, adds the row of the reply and returns undefined. */
 const knownOrAdded = async (
   transaction: Transaction<Database>,
   ticket: Locked,
   { id, request: { status_after, until: pending_until } }: Wanted,
   staffId: string,
 ): Promise<KeptReply | undefined> => {
-  // Read first: adding would wait for a transaction that changes the row, and that may wait for our ticket.
+  // Read first: adding the row would wait for a transaction that is changing it, and that one may be waiting for the ticket that we have locked.
   const known = await findReply(transaction, id)
   if (known !== undefined) return known
   const reply = { id, ticket_id: ticket.id, staff_id: staffId, status_after, pending_until }

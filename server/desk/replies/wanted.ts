@@ -3,11 +3,11 @@ import { ReplyRequest } from '../../../machines/model/replies.ts'
 import { readFields } from '../../http/requests.ts'
 import { assertText, assertUntil, invalid } from '../wanted.ts'
 
-/** A reply as it was typed; throws an ApiError 422 at the field that does not fit. */
+/** Reads a reply, and returns its text as it was typed; throws an ApiError 422 that names the invalid field. */
 export const readReply = (body: unknown, now: Date): ReplyRequest => {
   const request = readFields(body, ReplyRequest)
   assertText(request.body, 'reply')
-  // Only known placeholders are refused. Others may be the writer's own text: the console asks about them.
+  // Only known placeholders are refused. Others may be the writer's own text, so the console asks about them.
   const open = openPlaceholders(request.body).find(({ isKnown }) => isKnown)
   if (open !== undefined) throw invalid('body', `“${open.name}” has no value. Fill it in or remove it.`)
   if (request.until === null) return request

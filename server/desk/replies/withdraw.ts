@@ -10,12 +10,12 @@ import type { Editor } from '../editor.ts'
 import { lockTicket } from '../locked.ts'
 import { addReply, assertWriter, findReply, replyOf, replyOn } from './reply.ts'
 
-/** For how long the text of a reply that was taken back is kept. */
+/** How long the text of a reply that was taken back is kept. */
 const KEPT_MS = 7 * 24 * 60 * 60_000
 
 const GONE = new ApiError(409, 'It has been sent already', {}, { code: 'sent' })
 
-/** Adds a withdrawn reply for one that has not reached the server yet, so that it is refused when it arrives. */
+/** Adds the row of a withdrawn reply under an id that has not reached the server yet, so that the reply is refused when it arrives. */
 const keepOut = (
   db: Kysely<Database>,
   number: string,
@@ -28,8 +28,8 @@ const keepOut = (
   })
 
 /**
- * Takes a reply back: its text is put into the draft again. Returns the reply with its text; a repeated call returns the same. A reply that has
- * not reached the server yet is refused when it arrives. Throws an ApiError 409 if the mail has gone.
+ * Takes a reply back, and puts its text into the draft again. Returns the reply with its text; a repeated call returns the same. A reply that has
+ * not reached the server yet is refused when it arrives. Throws an ApiError 409 if the hold of the mail is over.
  */
 export const withdrawReply = async (
   db: Kysely<Database>,
@@ -45,7 +45,7 @@ export const withdrawReply = async (
     assertWriter(reply, staffId)
     if (reply.withdrawn_at !== null) return replyOf(reply, staffId, now)
     if (!(await undoMail(transaction, id))) {
-      // It waited for the lock of the mail: the same call may have taken the reply back meanwhile.
+      // While this call waited for the lock of the mail, a repeated call may have taken the reply back.
       const again = await replyOn(transaction, number, id)
       if (again.withdrawn_at === null) throw GONE
       return replyOf(again, staffId, now)
@@ -67,7 +67,7 @@ export const withdrawReply = async (
   })
 }
 
-/** Erases the texts of replies that were taken back seven days ago. */
+/** Erases the texts of replies that were taken back more than seven days ago. */
 export const forgetUndone = async (db: Kysely<Database>, now: Date): Promise<void> => {
   await db
     .updateTable('mails')

@@ -1,4 +1,6 @@
-/** What the simulated gateway does with an operation. */
+/**
+ * What the simulated gateway does with an operation. `…Done`: it is made, but gets no usable answer. `…Lost`: it is not made, and gets none either.
+ */
 export type Behaviour =
   | 'ok'
   | 'declined'
@@ -16,7 +18,7 @@ export type Behaviour =
   | 'slow'
   | 'hidden'
 
-/** Indexed by the cents of the amount, if amounts choose the behaviour. */
+/** Indexed by the cents of the amount (its last two digits), if amounts choose the behaviour. */
 const BY_CENTS: readonly Behaviour[] = [
   'ok',
   'declined',
@@ -38,8 +40,9 @@ const BY_CENTS: readonly Behaviour[] = [
 const isBehaviour = (name: string): name is Behaviour => (BY_CENTS as readonly string[]).includes(name)
 
 /**
- * The behaviour of an operation. A payment's reference such as `sim_silentLost_ok_1` names one for each operation on it, and the last name
- * repeats. Without names the amount's cents choose it if `byAmounts`; otherwise it is `ok`. `before`: how many operations the payment had before.
+ * Returns the behaviour for an operation. The reference of a payment, such as `sim_silentLost_ok_1`, lists the behaviours for its operations in
+ * order; the last one repeats. If it lists none, the cents of the amount choose the behaviour if `byAmounts`; otherwise it is `ok`. `before`: the
+ * number of earlier operations on the payment.
  */
 export const behaviourOf = (paymentRef: string, amountCents: number, before: number, byAmounts: boolean): Behaviour => {
   const [prefix, ...names] = paymentRef.split('_')

@@ -4,9 +4,10 @@ import { createSimulatedGateway } from './gateway.ts'
 import { serveGateway } from './serve.ts'
 
 /*
- * The simulated payment gateway, a process of its own: killing the server loses nothing here, and sockets to it really break. Settings are
- * in the environment: GATEWAY_BOOK, the file of its book; GATEWAY_SECRET; GATEWAY_PORT, 0 for any; SIMULATED_AMOUNTS=1 if the cents of an
- * amount choose the behaviour; GATEWAY_EVENTS, where events go. It sends its parent the port, and gets from it the address for events.
+ * The simulated payment gateway. It is a process of its own, so that killing the server loses no operations, and connections to it really break.
+ * It reads these environment variables: GATEWAY_BOOK, the file of its book; GATEWAY_SECRET; GATEWAY_PORT, 0 for any free port; SIMULATED_AMOUNTS, 1
+ * if the cents of an amount choose the behaviour; GATEWAY_EVENTS, the address that events are sent to. If a parent process started it, it sends its
+ * port to the parent, and receives the address for events.
  */
 
 const {
@@ -26,7 +27,7 @@ server.listen(Number(GATEWAY_PORT), '127.0.0.1', () => {
 process.on('message', (message: { eventsUrl: string }) => {
   eventsUrl = message.eventsUrl
 })
-// It ends with the server that started it. Ctrl+C reaches both, but is ignored here: the server may still be sending, and ends this process itself.
+// It ends with the server that started it. Ctrl+C signals both, but is ignored here: the server may still be sending, and ends this process itself.
 if (process.send !== undefined) {
   process.on('disconnect', () => process.exit(0))
   process.on('SIGINT', () => {})

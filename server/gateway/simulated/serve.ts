@@ -19,7 +19,10 @@ const KINDS: Readonly<Record<string, MovementKind>> = {
   'POST /voids': 'void',
 }
 
-/** The simulated gateway over HTTP, for callers with the secret: POST /refunds, /captures and /voids, GET /operations?key=, GET /ledger. */
+/**
+ * The simulated gateway over HTTP, for callers with the secret: POST /refunds, /captures and /voids, GET /operations?key=, and GET /ledger, which
+ * returns the whole book.
+ */
 export const serveGateway = (gateway: SimulatedGateway, secret: string): Server => {
   const replyTo = async (request: IncomingMessage): Promise<Reply> => {
     if (!isAllowed(request, secret)) return { status: 401, body: '{}' }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Hexadecimal digits of the HMAC: 80 bits. With more, an address with the id of a mail would exceed the 64 characters before its @. */
+/** Hexadecimal digits of the HMAC: 80 bits. There is little room for more: at most 64 characters are allowed before the @ of an address. */
 const DIGITS = 20
 
 const proofOf = (secret: string, purpose: 'ticket' | 'bounce', subject: string): string =>
@@ -16,7 +16,7 @@ const split = (address: string): [local: string, domain: string] => {
   return [address.slice(0, at), address.slice(at + 1)]
 }
 
-/** The address to which a customer answers: that of support, with the number of the ticket and a proof. `secret`: 32 bytes in hexadecimal. */
+/** The address to which a customer answers: that of support, tagged with the number of the ticket and a proof. `secret`: 32 bytes in hexadecimal. */
 export const ticketAddressOf = (secret: string, number: string, support: string): string => {
   const [local, domain] = split(support)
   const subject = number.toLowerCase()

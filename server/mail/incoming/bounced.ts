@@ -9,8 +9,8 @@ import { noteBounce } from './tickets.ts'
 const DROPPED: Filed = { outcome: 'dropped', ticketId: null }
 
 /**
- * Writes down that a mail of ours will not arrive, opens its ticket again, and notifies the writer. A report about a mail that is not ours, or
- * that has bounced before, is dropped; a report that a mail is late changes nothing.
+ * Records that a mail of ours will not arrive, opens its ticket again unless that is closed, and notifies the writer. A report about a mail that is
+ * not ours, or that has failed or bounced before, is dropped. A report that a mail is delayed changes nothing.
  */
 export const fileBounce = async (
   transaction: Transaction<Database>,

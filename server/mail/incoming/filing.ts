@@ -19,7 +19,7 @@ export type Filed = {
 
 type Arrived = { mail: Mail; sender: Sender; clues: Clues; file: string }
 
-/** Opens a ticket. Only a proven sender is taken for the customer with that address. */
+/** Opens a ticket. The sender counts as the customer with that address only if the address is proven. */
 const open = async (
   transaction: Transaction<Database>,
   { mail, sender: { address, isProven }, file }: Arrived,
@@ -33,7 +33,7 @@ const open = async (
   return { outcome: 'opened', ticketId: await openTicket(transaction, opening, entry, now.toISOString()) }
 }
 
-/** Adds a mail to the ticket that it belongs to. If that is closed, a mail from a person opens a new ticket that follows it. */
+/** Adds a mail to the ticket that it belongs to. If that ticket is closed, a mail from a person opens a new ticket that follows it. */
 const add = async (
   transaction: Transaction<Database>,
   found: Found,
@@ -57,7 +57,7 @@ const add = async (
   return { outcome: isTooMany ? 'quarantined' : 'appended', ticketId: ticket.id, changed }
 }
 
-/** Puts a mail on the ticket that it belongs to, or opens one. */
+/** Adds a mail to the ticket that it belongs to, or opens a new ticket. */
 export const fileMail = async (transaction: Transaction<Database>, arrived: Arrived, now: Date): Promise<Filed> => {
   const found = await findTicket(arrived.clues, arrived.sender, knownIn(transaction))
   return found ? add(transaction, found, arrived, now) : open(transaction, arrived, now)

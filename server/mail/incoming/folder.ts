@@ -11,7 +11,7 @@ const LOOK_MS = 1000
 /** A mail that could not be stored is tried again after a second, then after twice as long each time, up to five minutes. */
 const MAX_PAUSE_MS = 5 * 60_000
 
-/** SQLSTATE classes for a mail that the database will never take. All other errors are temporary, such as a database that does not answer. */
+/** SQLSTATE classes of errors after which the database will never accept the mail. All others are temporary, such as a lost connection. */
 const NEVER = /^(22|23|54)/
 
 type Store = (raw: Uint8Array) => Promise<Stored>
@@ -25,7 +25,7 @@ const move = async (from: string, to: string): Promise<void> => {
   }
 }
 
-/** Waits between two searches, for a shorter time if something happens in the folder. Some file systems do not report that. */
+/** Waits between two searches, for a shorter time if the folder changes. Some file systems do not report changes. */
 const waker = (folder: string, signal: AbortSignal) => {
   let wake = () => {}
   let watcher: FSWatcher | undefined
@@ -50,15 +50,15 @@ const waker = (folder: string, signal: AbortSignal) => {
 }
 
 /**
- * Mails as files in a folder, whose names end in .eml. The program that delivers them writes a file under another name and then renames it. Each
- * file is moved to `done` once it is stored, with its SHA-256 as its name, or to `failed` if it cannot be stored.
+ * Takes mails from a folder, as files whose names end in .eml. The program that delivers a mail writes the file under another name and then renames
+ * it. Each file is moved to `done` once its mail is stored, with its SHA-256 as its name, or to `failed` if the mail can never be stored.
  */
 export const openInboundFolder = async (folder: string): Promise<Inbound> => {
   const done = join(folder, 'done')
   const failed = join(folder, 'failed')
   await mkdir(done, { recursive: true })
   await mkdir(failed, { recursive: true })
-  /** Files that could not be stored: the time of the next attempt, in epoch milliseconds, and the pause before it. Their first failure is logged. */
+  /** Files that could not be stored: the time of the next try, in epoch milliseconds, and the pause before it. Only the first failure is logged. */
   const waiting = new Map<string, { next: number; pause: number }>()
 
   const take = async (name: string, store: Store): Promise<void> => {

@@ -16,7 +16,7 @@ const foundIn = (row: Row | undefined): Found | undefined =>
     addresses: [row.email, row.requester_email].flatMap((address) => (address ? [address.toLowerCase()] : [])),
   }
 
-/** Finds the tickets that mails belong to in the database. */
+/** Finds, in the database, the tickets that mails belong to. */
 export const knownIn = (db: Kysely<Database>): Known => ({
   byMail: async (mailId) =>
     foundIn(
@@ -38,7 +38,7 @@ export const knownIn = (db: Kysely<Database>): Known => ({
     ),
 })
 
-/** The id of the customer with an address, which is in lower case; of several the oldest, and null if there is none. */
+/** The id of the customer with an address, given in lower case. Of several, the one who was added first; null if there is none. */
 export const customerAt = async (db: Kysely<Database>, address: string): Promise<string | null> =>
   (
     await db

@@ -2,9 +2,9 @@
 type Header = { key: string; value: string }
 
 /**
- * A mail as the worker has read it. Addresses are in lower case. `froms`: those of each header From; `recipients`: those of all headers that
- * name one. `messageId` is '' without one. `attachments`: their names, or the types of those without a name. `statuses`: the parts of a delivery
- * report (RFC 3464) that say what happened; `reported`: the Message-IDs of the mails that it encloses.
+ * A mail as the worker has read it. Addresses are in lower case. `froms`: the addresses in each From header. `recipients`: those in all headers with
+ * recipients. `messageId`: '' if there is none. `attachments`: their names, or the types of those without a name. `statuses`: the parts of a delivery
+ * report (RFC 3464) that say what happened. `reported`: the Message-IDs of the mails that the report encloses.
  */
 export type Mail = {
   headers: readonly Header[]
@@ -26,9 +26,9 @@ export const headersOf = ({ headers }: Pick<Mail, 'headers'>, name: string): str
 export const wordOf = (mail: Pick<Mail, 'headers'>, name: string): string | undefined =>
   headersOf(mail, name)[0]?.split(';')[0]?.trim().toLowerCase()
 
-/** Bytes of the largest mail that is read. */
+/** The size in bytes of the largest mail that is read. */
 export const MAX_MAIL = 30 * 1024 * 1024
-/** Database indexes have no room for more characters of a Message-ID. */
+/** Longer Message-IDs are truncated, because the size of an index entry in the database is limited. */
 const MAX_MESSAGE_ID = 500
 const MAX_REFERENCES = 100
 const MESSAGE_ID = /<[^<>\s]+>/g
@@ -37,7 +37,7 @@ const MESSAGE_ID = /<[^<>\s]+>/g
 export const messageIdsIn = (text: string): string[] =>
   [...text.matchAll(MESSAGE_ID)].map(([id]) => id.slice(0, MAX_MESSAGE_ID)).slice(-MAX_REFERENCES)
 
-/** The Message-ID in a header's value, also one without angle brackets; '' if there is none. */
+/** The Message-ID in a header's value, even if it has no angle brackets; '' if there is none. */
 export const messageIdIn = (value: string): string => (messageIdsIn(value)[0] ?? value.trim()).slice(0, MAX_MESSAGE_ID)
 
 /** The Message-IDs that a mail answers, the nearest first. */

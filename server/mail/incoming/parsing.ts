@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { MAX_MAIL, type Mail } from './mail.ts'
 
-/** Milliseconds after which reading a mail is given up. A mail of 30 MiB, most of it pictures, takes half a second. */
+/** Milliseconds after which reading a mail is abandoned. A mail of 30 MiB, most of it pictures, takes half a second. */
 const DEADLINE_MS = 20_000
 /** Enough for the largest mail, unless it has very many short lines. */
 const MEMORY_MB = 512
@@ -12,9 +12,9 @@ const start = (): Worker =>
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
 
-/** Reads mails in a thread of its own, one at a time. */
+/** Reads mails in a separate thread, one at a time. */
 export type MailReader = {
-  /** Null for what cannot be read: too large, too deep, broken, or not done after `deadline` milliseconds. It never rejects. */
+  /** Resolves to null for a mail that is too large, too deeply nested, broken, or not read within `deadline` milliseconds. Never rejects. */
   read: (raw: Uint8Array, deadline?: number) => Promise<Mail | null>
   close: () => Promise<void>
 }

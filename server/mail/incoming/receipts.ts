@@ -3,10 +3,10 @@ import type { Database } from '../../database/schema.ts'
 
 type Receipts = Database['mail_receipts']
 export type Outcome = Receipts['outcome']
-/** The receipt of a mail that has arrived, before it is known what becomes of the mail. */
+/** The receipt of a mail that has arrived, without its outcome. */
 export type Receipt = { messageId: string; sha256: string; sender: string }
 
-/** A sender of more mails on one ticket, within so many milliseconds, is taken for a program that answers us. */
+/** A sender of more than MOST_MAILS mails on one ticket within LOOP_MS is taken for a program that answers our mails automatically. */
 const MOST_MAILS = 5
 const LOOP_MS = 10 * 60_000
 
@@ -30,7 +30,7 @@ export const addReceipt = async (
   return added !== undefined
 }
 
-/** Writes down in the receipt what became of the mail. */
+/** Records in the receipt what became of the mail. */
 export const endReceipt = async (
   transaction: Transaction<Database>,
   { messageId, sha256 }: Receipt,
@@ -45,7 +45,7 @@ export const endReceipt = async (
     .execute()
 }
 
-/** Whether the sender has written so often on the ticket that the next mail is one too many. The row of the ticket is locked. */
+/** Whether the sender has written so often on the ticket that this mail is one too many. The ticket must be locked. */
 export const isLoop = async (
   transaction: Transaction<Database>,
   ticketId: string,

@@ -61,7 +61,7 @@ const record = async (
   await recordChange(transaction, MAIL_ACTOR, { action, ticketId, detail: outcome, changes }, now)
 }
 
-/** Stores each mail once: its receipt is written in the same transaction, so a mail that is handed over again is recognised. */
+/** Stores each mail once. Its receipt is added in the same transaction, so a mail that is handed over again is recognised. */
 export const createReceiver =
   ({ db, reader, now, support, authority }: ReceiverDeps) =>
   async (raw: Uint8Array): Promise<Stored> => {

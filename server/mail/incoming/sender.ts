@@ -2,12 +2,12 @@ import { isOwnAddress } from './addresses.ts'
 import { headersOf, type Mail } from './mail.ts'
 
 /**
- * Who wrote a mail. `address` is null without one. `isProven`: the mail has exactly one address in From, and no check that we trust has failed.
- * Only then does the address show who the customer is.
+ * Who wrote a mail. `address`: null if the From header has none. `isProven`: the mail has exactly one address in From, and no check that we trust has
+ * failed. Only then is the address evidence of who the customer is.
  */
 export type Sender = { address: string | null; isProven: boolean }
 
-/** Whether an Authentication-Results header (RFC 8601), its comments removed, is from this authority and reports that DMARC failed. */
+/** Whether an Authentication-Results header (RFC 8601) is from this authority and reports that DMARC failed. Comments in it are ignored. */
 const failsDmarc = (value: string, authority: string): boolean => {
   const [named = '', ...results] = value
     .replace(/\([^()]*\)/g, ' ')
@@ -16,11 +16,11 @@ const failsDmarc = (value: string, authority: string): boolean => {
   return named.trim().split(/\s/)[0] === authority && results.some((result) => /^\s*dmarc\s*=\s*fail\b/.test(result))
 }
 
-/** The sender of a mail. `authority`: our mail server whose Authentication-Results headers count, in lower case; null for none. */
+/** The sender of a mail. `authority`: the mail server whose Authentication-Results headers we trust, in lower case; null for none. */
 export const senderOf = (mail: Pick<Mail, 'headers' | 'froms'>, authority: string | null): Sender => {
   const [addresses = []] = mail.froms
   const results = headersOf(mail, 'authentication-results')
-  // A mail has one From with one address. With several, programs differ in which of them they show.
+  // Normally a mail has one From header with one address. If there are several, mail programs differ in which one they show.
   const isOne = mail.froms.length === 1 && addresses.length === 1
   const hasFailed = authority !== null && results.some((value) => failsDmarc(value, authority))
   return { address: addresses[0] ?? null, isProven: isOne && !hasFailed }

@@ -14,7 +14,7 @@ export type InboundDeps = {
   now: () => Date
 }
 
-/** Takes in mails until it is ended; ending waits for the mail that is being stored. */
+/** Receives mails in the background. Returns a function that stops this and waits for the mail that is being stored. */
 export const startInbound = async ({ folder, from, ...deps }: InboundDeps): Promise<() => Promise<void>> => {
   const reader = createMailReader()
   const inbound = await openInboundFolder(folder)

@@ -1,7 +1,7 @@
 import { MAX_ENTRY } from '../../../machines/model/deskChoices.ts'
 import type { Mail } from './mail.ts'
 
-/** What staff must know before reading a mail. `from`: the sender, unless it is the ticket's customer; '' if the mail has none. */
+/** What staff must know before reading a mail. `from`: the sender's address, or '' if there is none; null if it is that of the customer. */
 export type Marks = { from: string | null; isUnproven: boolean }
 
 export const TEXTS = {
@@ -41,8 +41,8 @@ const marksOf = ({ from, isUnproven }: Marks): string[] => [
 ]
 
 /**
- * The ticket entry for a mail: warnings for staff, its text with quotations, and what was left out. `file` holds the whole mail. The entry has at
- * most MAX_ENTRY characters.
+ * The text of the ticket entry for a mail: warnings for staff, the mail's text with quotations, and what was left out. `file`: the name of the file
+ * that has the whole mail. The result has at most MAX_ENTRY characters.
  */
 export const bodyOf = (
   { text, attachments }: Pick<Mail, 'text' | 'attachments'>,

@@ -3,23 +3,23 @@ import { type Mail, referencesOf } from './mail.ts'
 import type { Sender } from './sender.ts'
 
 /**
- * What a mail says about the ticket that it belongs to. `ours` are ids of our mails and `numbers` are ticket numbers, both with proofs that only
- * we can make. `references`: the Message-IDs that it answers. `named`: ticket numbers in its subject.
+ * What a mail says about the ticket that it belongs to. `ours`: ids of our mails; `numbers`: ticket numbers; both come with proofs that only we can
+ * make. `references`: the Message-IDs that the mail answers. `named`: ticket numbers in its subject.
  */
 export type Clues = { ours: string[]; numbers: string[]; references: string[]; named: string[] }
 
-/** What is needed of a ticket for threading. `addresses`: those of its customer, in lower case. */
+/** What is needed of a ticket for threading. `addresses`: those of its customer and its requester, in lower case. */
 export type Found = { id: string; addresses: readonly string[] }
 
 /** Finds tickets in the database. Each function returns the ticket, or undefined. */
 export type Known = {
   byMail: (mailId: string) => Promise<Found | undefined>
   byNumber: (number: string) => Promise<Found | undefined>
-  /** The ticket of a mail that came in from that sender under one of the Message-IDs. */
+  /** The ticket of an earlier mail from this sender with one of these Message-IDs. */
   byReceipt: (messageIds: readonly string[], sender: string) => Promise<Found | undefined>
 }
 
-/** The number of a ticket in a subject. One without square brackets does not count. */
+/** The number of a ticket in a subject. It counts only in square brackets. */
 const NAMED = /\[(KS-[1-9]\d{0,14})\]/gi
 
 const present = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null)
@@ -51,8 +51,8 @@ const firstOf = async (
 }
 
 /**
- * The ticket that a mail belongs to; undefined if a new one has to be opened. A mail with a proof of ours may come from any address. Without a
- * proof the sender must not be in doubt, and has to have written on the ticket before or be its customer: a number alone never suffices.
+ * The ticket that a mail belongs to; undefined if a new one has to be opened. A mail with a proof of ours may come from any address. Without such a
+ * proof, the sender must be proven, and must have written on the ticket before or be its customer: a number alone never suffices.
  */
 export const findTicket = async (clues: Clues, sender: Sender, known: Known): Promise<Found | undefined> => {
   const byProof = (await firstOf(clues.ours, known.byMail)) ?? (await firstOf(clues.numbers, known.byNumber))

@@ -7,7 +7,7 @@ import { waitOf } from '../../desk/status.ts'
 import { addCounts } from '../../ledger/book.ts'
 import { addTickets } from '../../tickets/additions.ts'
 
-/** What staff read of a mail, and whether it is automatic. `attention`: why the ticket needs attention; null if it does not. */
+/** What staff read of a mail, and whether the mail is automatic. `attention`: why the ticket needs attention; null if it does not. */
 export type Entry = { body: string; isAutomatic: boolean; attention: Attention | null }
 /** Who a new ticket is from, its title, and the id of the closed ticket that it follows, if there is one. */
 export type Opening = {
@@ -38,7 +38,7 @@ const lock = (transaction: Transaction<Database>, id: string): Promise<Ticket> =
     .executeTakeFirstOrThrow()
 
 /**
- * The ticket, locked; if it is closed, the newest ticket that follows it. So if a customer keeps writing to a closed ticket, all of that is on
+ * The ticket, locked; if it is closed, the newest ticket that follows it. So if a customer keeps writing to a closed ticket, all these mails are on
  * one new ticket.
  */
 export const lockCurrent = async (transaction: Transaction<Database>, id: string): Promise<Ticket> => {
@@ -115,7 +115,7 @@ export const openTicket = async (
 const statusOf = (ticket: Ticket, event: TicketFlowEvent, now: Date): TicketStatus =>
   statusAfter({ ...ticket, has_note: false, now: now.getTime() }, event) ?? ticket.status
 
-/** What a ticket no longer has once it is opened again. */
+/** The columns that are cleared when a ticket is opened again. */
 const OPENED = { pending_for: null, pending_until: null, resolved_at: null }
 
 const countStatus = async (transaction: Transaction<Database>, { before, after }: StatusChange): Promise<void> => {
@@ -127,7 +127,7 @@ const countStatus = async (transaction: Transaction<Database>, { before, after }
   ])
 }
 
-/** Adds a mail to a locked ticket. `opens`: the mail is from a person, so it opens the ticket again and waits for an answer. */
+/** Adds a mail to a locked ticket. `opens`: the mail opens the ticket again, and its writer waits for an answer. */
 export const addToTicket = async (
   transaction: Transaction<Database>,
   ticket: Ticket,
@@ -161,7 +161,7 @@ export const addToTicket = async (
   return change
 }
 
-/** Marks a ticket whose customer a mail has not reached as needing attention, and opens it again unless it is closed. */
+/** Marks a ticket as needing attention because a mail has not reached its customer, and opens it again unless it is closed. */
 export const noteBounce = async (transaction: Transaction<Database>, id: string, now: Date): Promise<StatusChange> => {
   const ticket = await lock(transaction, id)
   const status = statusOf(ticket, { type: 'ticket.opened' }, now)

@@ -19,7 +19,10 @@ import { CANCEL, MONEY } from './kinds.ts'
 import { assertGateway, assertMayRefund, requestMoneyBack } from './moneyBack.ts'
 import { writeNote } from './notes.ts'
 
-/** All that is left to refund of lines and shipping; if the order is only partly paid, `amount_cents` is divided among them. */
+/**
+ * The parts of a refund of `amount_cents`: all that is left to refund of lines and shipping. If the order is only partly paid, the amount is less
+ * than that, and is divided among lines and shipping.
+ */
 const restOf = (order: Order, amount_cents: number): RefundParts => {
   const whole = {
     lines: order.lines.flatMap((line) => {
@@ -50,9 +53,7 @@ const releaseMoney = (transaction: Transaction<Database>, asked: Asked<'order.ca
   return requestMove(transaction, asked, { ...move, reason, note, cancels_order: true })
 }
 
-/**
- * If money is to be refunded or released, the order is cancelled only once that succeeds. What was sold and `paid_at` never change.
- */
+/** If money is to be refunded or released, the order is cancelled only once that succeeds. `paid_at`, and what was sold, never change. */
 export const cancel: Change<'order.cancelled'> = {
   conflicts: [...MONEY, ...CANCEL],
   make: async (transaction, asked) => {

@@ -32,7 +32,7 @@ const refundItems = async (
   return { ...done, data: { ...data, pieces: count } }
 }
 
-/** Cancels at once, as no money moves. The price of pieces that were not sold yet is taken off the total. */
+/** Cancels at once, as no money moves. The price of pieces that were not sold yet is subtracted from the total. */
 const cancelAtOnce = async (
   transaction: Transaction<Database>,
   asked: AskedItems,

@@ -25,8 +25,8 @@ export type Asked<Action extends OrderAction = OrderAction> = {
 }
 
 /**
- * What was done, for the event and the audit trail. `note`: what the person wrote about it; only the event has it. `kind`: the kind of the
- * event, if it is not the action. `attempt`: the movement of money to send; the command is done when it ends. `trail`: further rows of the audit
+ * What was done, for the event and the audit trail. `note`: a text by the person, which only the event has. `kind`: the kind of the event, if it is
+ * not the action. `attempt`: the movement of money to send; the command is done once this movement has ended. `trail`: further rows of the audit
  * trail.
  */
 export type Done = {
@@ -37,7 +37,10 @@ export type Done = {
   readonly trail?: readonly TrailRow[]
 }
 
-/** How an action changes an order. `conflicts`: if such an event has happened since `seen`, the person has to see it first. */
+/**
+ * How an action changes an order. `conflicts`: kinds of events that the person must have seen. If one has happened since `seen`, the action is
+ * refused.
+ */
 export type Change<Action extends OrderAction> = {
   readonly conflicts: readonly OrderEventKind[]
   readonly make: (transaction: Transaction<Database>, asked: Asked<Action>) => Promise<Done>

@@ -25,7 +25,7 @@ export const resend: Change<'confirmation.resent'> = {
   },
 }
 
-/** Takes a mail back while it is held. Its row decides: the mail may have been sent since the order was read. */
+/** Takes a mail back while it is held. `undoMail` checks that again, because the mail may have been sent since the order was read. */
 export const undoConfirmation: Change<'confirmation.undone'> = {
   conflicts: [],
   make: async (transaction, { order, target }) => {

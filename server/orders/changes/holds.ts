@@ -9,7 +9,7 @@ export const hold: Change<'order.held'> = {
       .set({ hold_reason: reason, hold_note: note.trim(), held_by: actor.staffId, held_at: now.toISOString() })
       .where('id', '=', order.id)
       .execute()
-    // The event keeps the note: the order loses it when it is released.
+    // The event keeps the note, because the order loses it when it is released.
     return { data: { reason }, note: note.trim() }
   },
 }

@@ -11,7 +11,7 @@ import { refund } from './refund.ts'
 import { settle } from './settle.ts'
 import { correctDelivery, deliver, ship, takeBack } from './shipments.ts'
 
-/** How each action changes an order. The model decides when it is possible and who may do it. */
+/** How each action changes an order. The model decides when an action is possible, and who may do it. */
 export const CHANGES: { readonly [Action in OrderAction]: Change<Action> } = {
   'refund.requested': refund,
   'capture.requested': capture,

@@ -4,7 +4,10 @@ import { TEXTS as ORDER_TEXTS } from '../../../machines/model/orderTexts.ts'
 import type { EventData } from '../events.ts'
 import { OUTCOMES, sayItems } from '../eventTexts.ts'
 
-/** What the message about a change is made of. `amount`: the amount that it is about, with its currency. `money`: what moved with it, if anything. */
+/**
+ * What the message about a change may state. `amount`: the amount that the change is about, with its currency. `money`: the movement of money that
+ * the change has caused; null if there is none.
+ */
 export type Outcome = {
   readonly number: number
   readonly data: EventData

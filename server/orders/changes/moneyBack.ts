@@ -9,7 +9,7 @@ import { ApiError } from '../../http/answers.ts'
 import { sayCents } from '../eventTexts.ts'
 import { type Asked, type Done, notNow } from './change.ts'
 
-/** An attempt that this process has not sent after this time is sent by another one. */
+/** If this process has not sent an attempt after this time, any process may send it. */
 export const SENT_WITHIN_MS = 15_000
 
 /** Sets the amounts aside, so that nobody else can refund them. A check constraint of the database refuses more than was paid. */

@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts'
 import { ApiError } from '../../http/answers.ts'
 import { type Asked, type Change, notNow, textOf } from './change.ts'
 
-/** Adds a note of the person who asks; returns its id. */
+/** Adds a note by the member of staff who makes the change; resolves to its id. */
 export const writeNote = async (
   transaction: Transaction<Database>,
   { order, actor, now }: Pick<Asked, 'order' | 'actor' | 'now'>,

@@ -15,7 +15,7 @@ const idOf = ({ refunds, moves }: Order, target: string): EventData => {
   return move === undefined ? {} : { payment_id: move.payment_id }
 }
 
-/** Writes down what a person has found out at the gateway about a movement of money whose outcome nobody knows. */
+/** Settles a stuck movement of money with the outcome that a person saw at the gateway. */
 export const settle: Change<'money.settled'> = {
   // Other events do not matter: a movement of money can be settled only once.
   conflicts: [],

@@ -46,14 +46,14 @@ export const ship: Change<'shipment.sent'> = {
   },
 }
 
-/** Throws an ApiError 404 for a shipment of another order. */
+/** Throws an ApiError 404 if the order has no such shipment. */
 const shipmentOf = ({ shipments }: Order, id: string): Shipment => {
   const shipment = shipments.find((one) => one.id === id.toLowerCase())
   if (shipment === undefined) throw new ApiError(404, 'There is no such shipment of this order')
   return shipment
 }
 
-/** Throws an ApiError 404 for a shipment of another order, and 409 for one that has arrived or was taken back. */
+/** Throws an ApiError 404 if the order has no such shipment, and 409 if the shipment has arrived or was taken back. */
 const onItsWay = (order: Order, id: string): Shipment => {
   const shipment = shipmentOf(order, id)
   if (shipment.state !== 'shipped') throw notNow('This shipment is not on its way any more')
@@ -91,8 +91,8 @@ export const takeBack: Change<'shipment.undone'> = {
 const NOT_DELIVERED = 'This shipment is not marked as delivered'
 
 /**
- * The time that is stored for a day of delivery: noon in UTC, so that it is shown as the same day in almost every time zone. It is not before the
- * shipment left, nor later than now.
+ * The time that is stored for a day of delivery: noon in UTC, so that almost every time zone shows the same day, but not before the shipment left,
+ * and not after now.
  */
 const timeOn = (day: string, { shipped_at }: Shipment, now: Date): string => {
   const noon = Date.parse(`${day}T12:00:00Z`)

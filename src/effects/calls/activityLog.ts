@@ -10,7 +10,7 @@ import { CallError } from '../../../machines/model/callError.ts'
 import type { Client, Clock } from '../client.ts'
 import { TEXTS } from '../texts.ts'
 
-/** Activities of staff: an extension of the API. Errors are shown in their drawer. */
+/** What staff have done: an extension of the API. Errors are shown in the drawer that lists them. */
 export const activityLogCalls = (call: Client, { now }: Clock) => ({
   fetchActivityLog: async (query: LogQuery, signal: AbortSignal): Promise<LogAnswer> => {
     const request = activityLogCall(query)

@@ -8,7 +8,7 @@ import { TEXTS } from '../texts.ts'
 const Meta = type({ now: string() })
 const isMeta = (meta: unknown): meta is Infer<typeof Meta> => Meta.is(meta)
 
-/** Changes properties of a ticket. Errors are shown at the property, so messages of the API are not shown as notices. */
+/** Changes properties of a ticket. Errors are shown at the property, so the API's messages are not shown as notices. */
 export const ticketChangeCalls = (call: Client, { now }: Clock) => ({
   changeTicket: async (
     { number, seen, changes }: TicketChangeRequest & { number: string },

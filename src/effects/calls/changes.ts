@@ -12,7 +12,7 @@ import type { Client, Clock } from '../client.ts'
 import { TEXTS } from '../texts.ts'
 
 const PATH = '/changes'
-/** Milliseconds. If a call that asks the server to wait is answered sooner than this, the server did not wait. */
+/** Milliseconds. If a call that asks the server to wait is answered sooner, the server did not wait, so the call is not repeated at once. */
 const SOON = 1000
 
 const checkedMeta = (meta: unknown): ChangesMeta => {
@@ -25,7 +25,7 @@ const isNews = ({ after, wait, mark }: ChangesQuery, { changes, meta }: ChangesA
 
 /** The feed of changes: an extension of the API. */
 export const changeCalls = (call: Client, { now }: Clock) => ({
-  /** If a wait ends without news, it calls again, so that the machine and the recording do not see empty answers. */
+  /** If the server has waited and reports nothing new, the call is repeated, so that the machine and the recording do not see empty answers. */
   fetchChanges: async (asked: ChangesQuery, signal: AbortSignal): Promise<ChangesAnswer> => {
     const { wait, watch, mark } = asked
     let { after } = asked

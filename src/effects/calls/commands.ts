@@ -3,7 +3,7 @@ import { isRefusedFor } from '../../../machines/model/callError.ts'
 import { Command, type KeptCommand, ORDER_CALLS } from '../../../machines/model/commands.ts'
 import type { Client } from '../client.ts'
 
-/** Changes of orders, as commands. Messages of the API about them are shown by the machines that wait for the answers. */
+/** Changes of orders, as commands. The machines that wait for the answers show the API's messages. */
 export const commandCalls = (call: Client) => ({
   sendCommand: async ({ key, order, action, target, request }: KeptCommand, signal: AbortSignal): Promise<Command> => {
     const { method, path } = ORDER_CALLS[action]

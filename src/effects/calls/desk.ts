@@ -19,7 +19,7 @@ export const deskCalls = (call: Client, { now }: Clock) => ({
     return { tickets: data, meta: checkedMeta(meta), at: now() }
   },
 
-  // A failure is shown in place of the counts.
+  // Silent, because a failure is shown in place of the counts.
   fetchDeskCounts: async (_: undefined, signal: AbortSignal): Promise<DeskCountsAnswer> => ({
     counts: (await call({ ...DESK_COUNTS_CALL, isSilent: true, signal }, DeskCounts)).data,
     at: now(),

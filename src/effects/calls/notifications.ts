@@ -11,7 +11,7 @@ import { CallError } from '../../../machines/model/callError.ts'
 import type { Client, Clock } from '../client.ts'
 import { TEXTS } from '../texts.ts'
 
-/** Notifications: an extension of the API. Errors are shown in their drawer. */
+/** Notifications: an extension of the API. Errors are shown in the drawer that lists them. */
 export const notificationCalls = (call: Client, { now }: Clock) => ({
   fetchNotifications: async (_: unknown, signal: AbortSignal): Promise<AlertsAnswer> => {
     const { data, meta } = await call({ ...ALERTS_CALL, isSilent: true, isBackground: true, signal }, StaffAlerts)

@@ -3,7 +3,7 @@ import { PermissionItem, type PermissionItemsAnswer, PermissionList } from '../.
 import { PERMISSION_ITEMS_CALL, PERMISSIONS_CALL } from '../../../machines/model/readCalls.ts'
 import type { Client, Clock } from '../client.ts'
 
-/** The permission list of the side rail. */
+/** The permissions of the signed-in person, which the side rail loads. */
 export const permissionCalls = (call: Client) => ({
   fetchPermissions: async (_: undefined, signal: AbortSignal): Promise<string[]> =>
     (await call({ ...PERMISSIONS_CALL, signal }, PermissionList)).data,

@@ -18,7 +18,7 @@ interface ReplyKey {
 const PATH = '/tickets/{number}/messages/{id}'
 const HELD_PATH = '/messages'
 const Meta = type({ now: string() })
-/** For an answer of which only the id is needed. */
+/** For answers of which only the id is checked. */
 const Named = type({ id: string() })
 const isMeta = (meta: unknown): meta is Infer<typeof Meta> => Meta.is(meta)
 

@@ -4,7 +4,7 @@ import type { Capabilities } from '../../../machines/model/permissions.ts'
 import type { Client } from '../client.ts'
 import { INIT } from '../requests.ts'
 
-/** Fields that an API may return at sign-in besides the documented ones; the same as in /init. */
+/** Fields that an API may return at sign-in in addition to the documented ones. /init returns the same fields. */
 const AtOnce = type({ permissions: array(string()), extensions: array(string()) })
 
 /** Signs in, and fetches who is signed in. */

@@ -15,7 +15,7 @@ const PATH = '/tickets/{number}/draft'
 const Removed = type({ mode: enums(DRAFT_MODES) })
 const Dated = type({ at: time() })
 
-/** When a form was written, epoch milliseconds; null if unknown. */
+/** When the stored content of a form was typed, epoch milliseconds; null if unknown. */
 const whenKept = ({ storage }: Ports, form: FormKey): number | null => {
   try {
     const stored: unknown = JSON.parse(storage.read(keyOf(form)) ?? 'null')
@@ -25,7 +25,7 @@ const whenKept = ({ storage }: Ports, form: FormKey): number | null => {
   }
 }
 
-/** Drafts that the API keeps. Leaving the screen does not abort a call, because that is when saving matters most. */
+/** Drafts that the API keeps. Leaving the screen does not abort these calls, because a draft must be saved then, too. */
 export const ticketDraftCalls = (call: Client, ports: Ports) => ({
   saveTicketDraft: async ({ number, mode, content, at: known, ...form }: DraftKeeping): Promise<TicketDraft | null> => {
     const { signal } = new AbortController()

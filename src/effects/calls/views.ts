@@ -14,7 +14,7 @@ const SCREEN = 'orders'
 
 const pathOf = (id: string): string => `${PATH}/${encodeURIComponent(id)}`
 
-/** The lists of orders that staff have saved: an extension of the API. */
+/** The saved views of the lists of orders: an extension of the API. */
 export const viewCalls = (call: Client, { now }: Clock) => ({
   fetchViews: async (_: undefined, signal: AbortSignal): Promise<ViewsAnswer> => ({
     views: (await call({ ...VIEWS_CALL, signal }, array(SavedView))).data,

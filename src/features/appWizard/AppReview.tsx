@@ -14,7 +14,7 @@ export const AppFacts = ({ form: { name, kind, scopes, contact } }: { form: AppF
   />
 )
 
-/** The last step: a summary, and what happens next. */
+/** The last step: a summary, and a note that no app will be created. */
 export const AppReview = ({ form }: { form: AppForm }) => (
   <>
     <AppFacts form={form} />

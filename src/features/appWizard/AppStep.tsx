@@ -77,7 +77,7 @@ const Contact = ({ form, errorOf, onChange, onLeave }: AppFormState) => (
 
 const STEPS: readonly ((state: AppFormState) => ReactNode)[] = [Details, Access, Contact, AppReview]
 
-/** The fields of a step, counted from 1. */
+/** The fields of a step. `step` counts from 1. */
 export const AppStep = ({ wizard, step }: { wizard: ActorRefFrom<typeof appWizardMachine>; step: number }) => {
   const snapshot = useSelector(wizard, (current) => current)
   const Fields = STEPS[step - 1]

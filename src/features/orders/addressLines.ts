@@ -1,6 +1,6 @@
 import type { OrderAddress } from '../../../machines/model/orders.ts'
 
-/** The lines of an address as written on a parcel. `country` is the name of its country. */
+/** The lines of an address as written on a parcel. `country` is the name of the country. */
 export const addressLines = (address: OrderAddress, country: string): string[] =>
   [
     address.name,

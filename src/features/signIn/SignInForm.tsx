@@ -34,7 +34,7 @@ export const SignInForm = ({ actor, children }: SignInFormProps) => {
     event.preventDefault()
     actor.send({ type: 'form.submitted' })
   }
-  // A disabled submit button swallows Enter. The event is sent anyway: the machine refuses it, and the fields say why.
+  // While the button is disabled, the browser does not submit on Enter. The event is sent anyway: the machine refuses it, and the fields say why.
   const submitOnEnter = (event: KeyboardEvent) => {
     if (isEnter(event) && event.target instanceof HTMLInputElement) submit(event)
   }

@@ -19,7 +19,7 @@ import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
-  // About as high as the highest step, so that the buttons do not move.
+  // About as tall as the tallest step, so that the buttons do not move.
   step: { display: 'flex', flexDirection: 'column', gap: '16px', minHeight: '260px' },
   heading: {
     margin: 0,
@@ -63,7 +63,7 @@ export interface StepsProps {
   orientation?: 'horizontal' | 'vertical'
 }
 
-/** The list of steps, with links to those that can be opened. */
+/** The list of steps, with buttons for those that can be opened. */
 export const Steps = ({ stepper, titles, label, heading, orientation = 'horizontal' }: StepsProps) => {
   const snapshot = useSelector(stepper, (current) => current)
   const steps = titles.map((title, index): Step => {
@@ -108,13 +108,13 @@ const Buttons = ({ stepper, heading, obstacle }: ButtonsProps) => {
 }
 
 export interface StepFormProps extends StepsProps {
-  /** Why the current step cannot be left; null if it can. */
+  /** Why the current step cannot be completed; null if it can. */
   obstacle: string | null
-  /** Called when somebody tries to leave an invalid step, to show what is missing. */
+  /** Called when somebody tries to complete an invalid step, to show what is missing. */
   onRefused: (step: number) => void
   /** Whether the fields were restored from an earlier draft that can be discarded. */
   isRestored: boolean
-  /** How long ago they were written, or null. */
+  /** When the draft was written, such as '2 hours ago'; null if it was just now, or is unknown. */
   age: string | null
   onDiscard: () => void
   frame: WizardFrame
@@ -122,7 +122,7 @@ export interface StepFormProps extends StepsProps {
   children: ReactNode
 }
 
-/** A form of several steps, shown one at a time. An invalid step cannot be left, and the button says why. */
+/** A form of several steps, shown one at a time. An invalid step cannot be completed, and the button says why. */
 export const StepForm = (props: StepFormProps) => {
   const { stepper, titles, heading, obstacle, onRefused, isRestored, age, onDiscard, frame: Frame, children } = props
   const styles = useStyles()
@@ -131,7 +131,7 @@ export const StepForm = (props: StepFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!mayComplete) return onRefused(step)
-    // The end has another heading element, which must be drawn before it can take focus.
+    // The end of the wizard has a heading of its own, which must be drawn before it can take focus.
     flushSync(() => stepper.send({ type: 'step.completed' }))
     heading.current?.focus()
   }

@@ -4,7 +4,7 @@ import { createRedaction } from '../../../machines/replay/redaction.ts'
 import type { ActorMessage, EventMessage } from '../link/messages.ts'
 import type { Note } from './notes.ts'
 
-/* Makes messages without secrets: they are masked by the same list as problem reports. */
+/* Makes messages without secrets. They are masked by the same list as problem reports. */
 
 const redaction = createRedaction()
 
@@ -45,7 +45,7 @@ const machineOf = (logic: unknown): string | null => {
   return partOf(logic, 'implementations') !== undefined && isName(id) ? id : null
 }
 
-// Without a name, xstate uses the session or a generated id.
+// If no id was given to an actor, xstate uses its session id or a generated one.
 const shortId = (actor: AnyActorRef): string => {
   if (actor.id === actor.sessionId) return machineOf(logicOf(actor)) ?? nameOf(actor)
   return /^\d+\./.test(actor.id) ? nameOf(actor) : actor.id
@@ -63,7 +63,7 @@ const snapshotOf = (actor: AnyActorRef): ActorMessage['snapshot'] => {
   return { status: snapshot.status, value: snapshot.value, ...Object.fromEntries(data) }
 }
 
-/** The present state of an actor. */
+/** A message with the present state of an actor, masked. */
 export const actorMessage = (actor: AnyActorRef): ActorMessage => {
   const logic = logicOf(actor)
   return {

@@ -2,7 +2,7 @@ import type { ActorRefLike, AnyActorRef, AnyEventObject, InspectionEvent, StateV
 import { isActor, stateOf } from '../../../machines/replay/actors.ts'
 import type { Action, Status, Taken } from '../link/messages.ts'
 
-/** An event of an actor, unmasked: it holds secrets and must not leave the app. */
+/** An event of an actor, unmasked: it may contain secrets and must not leave the app. */
 export interface Note {
   readonly seq: number
   readonly at: number
@@ -21,7 +21,7 @@ export interface Notes {
   readonly observe: (event: InspectionEvent) => void
   /** The last notes, oldest first, up to the limit. */
   readonly last: () => readonly Note[]
-  /** Notes since the last call, and how many of them have been dropped. */
+  /** The notes since the last call, except those that were dropped; `forgotten` is the number of these. */
   readonly take: () => { readonly notes: readonly Note[]; readonly forgotten: number }
 }
 
@@ -35,15 +35,15 @@ const takenOf = ({ _transitions }: Inspected<'@xstate.microstep'>): Taken[] =>
   }))
 
 /**
- * Notes the events of all actors in a system, each with its effect. Noting is cheap: nothing is copied or read. `limit`
- * is how many notes are kept.
+ * Notes the events of all actors in a system, each with the transitions and actions that it caused. Noting is cheap,
+ * because no data is copied or read. At least the last `limit` notes are kept.
  */
 export const createNotes = (limit: number, now: () => number): Notes => {
   let notes: Note[] = []
   let seq = 0
   let untaken = 0
   let forgotten = 0
-  /** Events that an actor received and has not finished, oldest first. */
+  /** The events that each actor has received and not yet finished, oldest first. */
   const underWay = new Map<ActorRefLike, Note[]>()
 
   const number = (): number => {
@@ -82,7 +82,7 @@ export const createNotes = (limit: number, now: () => number): Notes => {
     else underWay.set(actorRef, [made])
   }
 
-  /** The note of the event that caused a snapshot. Earlier events of the actor caused none and are finished, too. */
+  /** The note of the event that caused a snapshot. Earlier events of the actor caused no snapshot; they are finished, too. */
   const endOf = (actor: AnyActorRef, event: AnyEventObject): Note | undefined => {
     const waiting = underWay.get(actor) ?? []
     const index = waiting.findIndex((waiter) => waiter.event === event)

@@ -7,13 +7,13 @@ import type { ActorMessage, EventMessage, Message } from '../link/messages.ts'
 import { EMPTY_STREAM, type Stream, withBatch } from '../model/stream.ts'
 import { createTap } from './tap.ts'
 
-/** A replayed report: what an inspector would have known before the first step and after each. */
+/** A replayed report. */
 export interface Replay {
   readonly note: string
-  /** The environment of the report, in words. */
+  /** When the report was taken, and of which build, in words. */
   readonly origin: string
   readonly steps: readonly StepWords[]
-  /** The number of steps, plus one. */
+  /** What an inspector would have known before the first step, and after each step: one more than there are steps. */
   readonly streams: readonly Stream[]
   /** Where the present model differs from the recording; null if it does not. */
   readonly difference: string | null
@@ -40,7 +40,7 @@ export const playReport = ({ note, taken_at, build, recording }: ProblemReport, 
 
   const streams: Stream[] = []
   while (player.played() < steps.length) {
-    // Events that a watcher sends when it starts belong to the step before.
+    // Events that a watcher sends when it starts belong to the previous step.
     streams.push(...Array.from({ length: player.played() + 1 - streams.length }, () => stream))
     at = steps[player.played()]?.at ?? at
     player.next()

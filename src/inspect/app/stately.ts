@@ -8,7 +8,7 @@ const WAITING_EVENTS = 2000
 
 const redaction = createRedaction()
 
-/** What Stately's page gets: the same masked messages as ours. Charts hold no data and are sent whole. */
+/** A message as Stately's page gets it, masked by the same list as ours. The definitions of machines contain no data and are sent whole. */
 export const redacted = (event: StatelyInspectionEvent): StatelyInspectionEvent => {
   if (event.type === '@xstate.event') return { ...event, event: redaction.event(event.event) }
   const read = (key: string): unknown => Reflect.get(event.snapshot, key)
@@ -29,7 +29,7 @@ const withChildren = (actor: AnyActorRef): AnyActorRef[] => [
 ]
 
 /**
- * Opens Stately's inspector, a page of another site, and sends it the app's messages. It opens on the first key or
+ * Opens Stately's inspector, a page of another site, and sends it the app's messages. It opens on the first key press or
  * click, because browsers block popups otherwise.
  */
 export const openStately = (app: AnyActorRef): void => {

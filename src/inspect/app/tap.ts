@@ -4,12 +4,12 @@ import type { Message } from '../link/messages.ts'
 import { actorMessage, eventMessage } from './masked.ts'
 import { createNotes } from './notes.ts'
 
-/** Limit of notes: as much of the past as a new inspector gets, and as much as a slow one can catch up on. */
+/** How many notes are kept: the past that a new inspector gets, and what a slow one can still catch up on. */
 const NOTES_KEPT = 2000
 
 export interface Batch {
   readonly messages: readonly Message[]
-  /** Events that were dropped before they were sent. */
+  /** The number of events that were dropped before they were sent. */
   readonly forgotten: number
 }
 
@@ -19,9 +19,9 @@ export interface Tap {
   readonly open: () => void
   /** Stops sending. */
   readonly close: () => void
-  /** The running actor of this session. */
+  /** The running actor with this session id. */
   readonly actor: (session: string) => AnyActorRef | undefined
-  /** Sends at once what is pending. */
+  /** Sends pending messages at once. */
   readonly flush: () => void
 }
 
@@ -29,9 +29,9 @@ export interface Tap {
 const timeNow = (): number => performance.timeOrigin + performance.now()
 
 /**
- * Observes a system of actors and sends inspectors messages about it in batches: an actor that changed several times is
- * sent once. Without inspectors it only notes. It must observe the system from before its start. `later` defers a
- * batch.
+ * Observes a system of actors and sends messages about it to inspectors in batches, in which an actor that changed
+ * several times is sent once. While there are no inspectors, it only notes events. Attach it before the system starts.
+ * `later` defers a batch.
  */
 export const createTap = (
   send: (batch: Batch) => void,
@@ -46,7 +46,7 @@ export const createTap = (
   let isOpen = false
   let isWaiting = false
 
-  /** Sends an actor that inspectors do not know, after its parents. */
+  /** The messages about an actor and its parents that inspectors do not know yet, parents first. */
   const introduced = (actor: AnyActorRef): Message[] => {
     if (known.has(actor)) return []
     known.add(actor)

@@ -5,9 +5,9 @@ import type { Channel } from './channel.ts'
 import { senderWindow } from './windows.ts'
 
 export interface AppLink {
-  /** Sends messages to inspectors, through Stately's adapter and then as one message. */
+  /** Passes messages through Stately's adapter, and sends the result to inspectors as one message. */
   readonly send: (batch: Batch) => void
-  /** Accepts inspectors: those that wait, and later ones. */
+  /** Accepts inspectors: those that are already waiting, and later ones. */
   readonly serve: (tap: Tap, address: string) => void
   /** Notifies inspectors that the page is closed. */
   readonly end: () => void
@@ -19,7 +19,7 @@ export const createAppLink = (channel: Channel, tab: string): AppLink => {
   const { window, receive } = senderWindow((message) => outbox.push(message))
   const { adapter } = createBrowserInspector({
     window,
-    // All messages are masked plain data. The tap keeps the past.
+    // The messages are already masked and plain, and the tap keeps the past.
     serialize: (event) => event,
     maxDeferredEvents: 0,
   })

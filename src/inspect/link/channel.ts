@@ -1,6 +1,6 @@
 import type { Post } from './messages.ts'
 
-/** The connection between the two sides. A posted message reaches all other ends. */
+/** The connection between the console and its inspectors. A posted message reaches all other ends. */
 export interface Channel {
   readonly post: (message: Post) => void
   readonly listen: (onMessage: (message: Post) => void) => () => void
@@ -13,8 +13,8 @@ const isPost = (data: unknown): data is Post =>
   typeof data === 'object' && data !== null && String(Reflect.get(data, 'type')).startsWith('kickstand.')
 
 /**
- * The channel between the console and its inspectors. Unlike `postMessage` it needs no reference to the other window:
- * an inspector can run in its own process, and either side can reload.
+ * Opens the channel between the console and its inspectors. Unlike `window.postMessage`, it needs no reference to the
+ * other window: an inspector can run in its own process, and either side can reload.
  */
 export const openChannel = (name = NAME): Channel & { readonly close: () => void } => {
   const channel = new BroadcastChannel(name)

@@ -2,8 +2,8 @@ import type { StatelyActorEvent, StatelyEventEvent } from '@statelyai/inspect'
 import type { StateValue } from 'xstate'
 
 /*
- * Messages from the app to the inspector: events of Stately's inspection protocol, which its adapter carries, plus what
- * our page needs. All data is masked and plain.
+ * Messages between the app and its inspectors. Those about actors and events follow Stately's inspection protocol, so
+ * that its adapter can carry them, and contain what our page needs in addition. All data is masked and plain.
  */
 
 /** A transition between ids of states; `target` is null if the state was not left. */
@@ -31,20 +31,20 @@ export interface ActorMessage extends StatelyActorEvent {
     readonly output?: unknown
     readonly error?: unknown
   }
-  /** The name of its logic in the parent: that of an effect or a machine. */
+  /** The name by which the parent invokes it: that of an effect or a machine. */
   readonly src: string
   /** The id of its machine; null if the actor is not a machine. */
   readonly machine: string | null
-  /** The events that its machine knows. */
+  /** The types of the events that its machine handles. */
   readonly events: readonly string[]
-  /** Delays of its machine that are numbers, milliseconds, by name. */
+  /** The constant delays of its machine, in milliseconds, by name. */
   readonly delays: Readonly<Record<string, number>>
 }
 
-/** An event of an actor, and its effect. `xstate.init` is its start, `xstate.stop` its end. */
+/** An event of an actor, and what it caused. `xstate.init` starts an actor, `xstate.stop` ends it. */
 export interface EventMessage extends StatelyEventEvent {
   readonly type: '@xstate.event'
-  /** Its number since the page was loaded. */
+  /** The number of the event, counted since the page was loaded. */
   readonly seq: number
   /** Epoch milliseconds, with fractions. */
   readonly at: number
@@ -58,7 +58,7 @@ export interface EventMessage extends StatelyEventEvent {
 
 export type Message = ActorMessage | EventMessage
 
-/** The sender: a page of the console, by its tab. */
+/** The sender: a page of the console, identified by its tab. */
 interface FromApp {
   readonly tab: string
 }

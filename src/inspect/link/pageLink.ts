@@ -3,11 +3,11 @@ import type { Channel } from './channel.ts'
 import type { ActorMessage, AppPost, EventMessage } from './messages.ts'
 import { receiverWindow } from './windows.ts'
 
-/** Messages since the last batch; of each actor only the latest. */
+/** The messages since the last batch. `actors` has only the latest message about each actor. */
 export interface Batch {
   readonly actors: readonly ActorMessage[]
   readonly events: readonly EventMessage[]
-  /** Events that were dropped because there were too many. */
+  /** The number of events that were dropped because there were too many. */
   readonly forgotten: number
 }
 
@@ -17,7 +17,7 @@ export type AppNews =
   | { readonly type: 'batch.received'; readonly batch: Batch }
 
 export interface PageLink {
-  /** Follows the app. Returns a function that stops. */
+  /** Follows the app. Returns a function that stops following. */
   readonly watch: (onNews: (news: AppNews) => void) => () => void
   readonly send: (session: string, event: { readonly type: string }) => void
 }
@@ -57,8 +57,8 @@ const isEventMessage = (message: object): message is EventMessage =>
   Reflect.get(message, 'type') === '@xstate.event' && 'seq' in message
 
 /**
- * The inspector's end of the channel. It follows the console of one tab: the requested one, or the first that answers.
- * `later` defers a batch to the next frame.
+ * The inspector's end of the channel. It follows the console of one tab: `wanted`, or if that is null, the first that
+ * answers. `later` defers a batch.
  */
 export const createPageLink = (
   channel: Channel,
@@ -91,7 +91,7 @@ export const createPageLink = (
     const adopt = (sender: string): void => {
       if (tab !== null) return
       tab = sender
-      // Consoles of other tabs need not send any more.
+      // Stops the consoles of all tabs; only the adopted one is asked to continue.
       channel.post({ type: 'kickstand.left' })
       ask()
     }
@@ -111,7 +111,7 @@ export const createPageLink = (
     }
 
     const stopListening = channel.listen((post) => {
-      // When another inspector leaves, the app stops sending: ask again.
+      // The app stops sending when any inspector leaves, so this one asks again.
       if (post.type === 'kickstand.left') ask()
       if (!('tab' in post) || post.type === 'kickstand.watched' || post.type === 'kickstand.sent') return
       if (post.type !== 'kickstand.ended') adopt(post.tab)

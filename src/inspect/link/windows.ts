@@ -1,6 +1,6 @@
 /*
- * Stately's adapter and receiver use windows: one opens the inspector and posts to it, the other listens to its window
- * and answers its opener. The objects here have only those parts, and send over a channel.
+ * Stately's adapter and receiver use windows. The adapter opens the inspector's window and posts to it. The receiver listens to
+ * its own window and posts to the opener. The objects here have only the parts that these two use, and send over a channel.
  */
 
 type Listen = (message: unknown) => void
@@ -13,7 +13,7 @@ export const senderWindow = (post: (message: unknown) => void): { window: Window
 export const receiverWindow = (post: (message: unknown) => void): { window: Window; receive: Listen } =>
   windowOf({ opener: target(post) })
 
-/** Only what adapter and receiver use. @see BrowserAdapter, createBrowserReceiver */
+/** A window with only the parts that adapter and receiver use. @see BrowserAdapter, createBrowserReceiver */
 const windowOf = (parts: Pick<Partial<Window>, 'open' | 'opener'>): { window: Window; receive: Listen } => {
   const listeners = new Set<Listen>()
   const made: Partial<Window> = {

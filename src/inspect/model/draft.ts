@@ -1,6 +1,6 @@
 import type { InspectedActor, Stream } from './stream.ts'
 
-/* An event written by hand. */
+/* Reads an event that a person wrote by hand. */
 
 export interface WrittenEvent {
   readonly type: string
@@ -31,7 +31,7 @@ export const readDraft = (text: string, actor: InspectedActor | undefined): Read
   return { event }
 }
 
-/** A draft of this type: the last event of this type that the actor received, or the bare type. */
+/** A draft of this type, as JSON: the last event of the type that the actor received, or else an event with nothing but the type. */
 export const draftOf = ({ log }: Stream, actor: InspectedActor | undefined, type: string): string => {
   const last = log.findLast(({ session, event }) => session === actor?.session && event.type === type)
   return JSON.stringify({ ...last?.event, type }, null, 2)

@@ -29,6 +29,6 @@ const below = (id: string): string => id.slice(id.indexOf('.') + 1)
 export const takenWords = ({ source, target }: Taken): string =>
   target === null ? `stayed in ${below(source)}` : `${below(source)} → ${below(target)}`
 
-/** The names that a transition's arrow may have in a chart. It may begin at any ancestor of its source. */
+/** The names that a transition's arrow may have in a chart. It begins at the `any` node of its source if its target is inside the source. */
 export const arrowNames = ({ source, target }: Taken): string[] =>
   target === null ? [] : [`${source}->${target}`, `${source}.any->${target}`]

@@ -2,8 +2,8 @@ import type { StateValue } from 'xstate'
 import { type InspectedActor, isWithin, type LogEntry, type Stream } from './stream.ts'
 
 /*
- * The history of an actor as a story of its spec: steps from outside, and after each the state and the requested
- * effects.
+ * The history of an actor as a story for its spec: the steps that came from outside, and for each step the state afterwards
+ * and the effects that it requested.
  */
 
 type Step = 'start' | Readonly<Record<string, unknown>>
@@ -14,7 +14,7 @@ export interface Story {
   readonly steps: readonly (readonly [Step, { readonly state: StateValue; readonly effects: readonly object[] }])[]
 }
 
-/** Names of effects without an answer. */
+/** Whether an action is an effect of the model, by its name. */
 type IsUnanswered = (name: string) => boolean
 
 type Part = { readonly seq: number; readonly step: Step } | { readonly seq: number; readonly effect: object }
@@ -36,8 +36,8 @@ const effectOf = (entry: LogEntry, actor: InspectedActor): object[] => {
 }
 
 /**
- * How long a timer ran, milliseconds: from its machine if the delay is named there, otherwise since the machine's last
- * event.
+ * How long a timer ran, in milliseconds: its delay if the event or the machine states it, otherwise the time since the
+ * last event of the machine.
  */
 const timeOf = (entry: LogEntry, actor: InspectedActor, before: LogEntry | undefined): number => {
   const name = /^xstate\.after\.([^.]+)\./.exec(entry.event.type)?.[1] ?? ''
@@ -45,7 +45,7 @@ const timeOf = (entry: LogEntry, actor: InspectedActor, before: LogEntry | undef
   return delay ?? Math.ceil(entry.at - (before?.at ?? entry.at))
 }
 
-/** The path of an actor below another: `bikeSales`. */
+/** A path, relative to that of an outer actor: `bikeSales`. */
 const pathBelow = (outer: InspectedActor, path: string): string => path.slice(outer.path.length + 1)
 
 const answerOf = ({ event }: LogEntry, src: string): Step | null => {
@@ -54,7 +54,7 @@ const answerOf = ({ event }: LogEntry, src: string): Step | null => {
   return null
 }
 
-/** What an event was to the machines of the subject: a step from outside, or null if another step caused it. */
+/** The event as a step from outside the subject and its descendants; null if it follows from another step. */
 const stepOf = (
   entry: LogEntry,
   actor: InspectedActor,

@@ -36,7 +36,7 @@ export const codeOf = (value: unknown, indent = ''): string => {
   return String(value)
 }
 
-/** A story as the text of a test: a call of `flows` of tests/support/spec.ts. */
+/** A story as the text of a test, which calls `flows` from tests/support/spec.ts. */
 export const storyText = ({ machine, input, steps }: Story, title: string): string =>
   [
     `describe(${quoted(machine)}, () => {`,

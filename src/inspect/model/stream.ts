@@ -43,9 +43,9 @@ export interface LogEntry {
 export interface Stream {
   readonly actors: ReadonlyMap<string, InspectedActor>
   readonly log: readonly LogEntry[]
-  /** The number of the last event received. */
+  /** The number of the newest event received. */
   readonly last: number
-  /** The number of events since the start, and how many of them are no longer in the log. */
+  /** How many events there were since the start or since the log was cleared, and how many of them are no longer in the log. */
   readonly count: number
   readonly dropped: number
 }
@@ -72,7 +72,7 @@ const actorOf = (message: ActorMessage, actors: ReadonlyMap<string, InspectedAct
   }
 }
 
-/** Without the oldest stopped actors, if there are too many. */
+/** The actors, without the oldest stopped ones if there are too many of those. */
 const pruned = (actors: ReadonlyMap<string, InspectedActor>): ReadonlyMap<string, InspectedActor> => {
   const ended = [...actors.values()].filter((actor) => !isAlive(actor))
   if (ended.length <= ENDED_KEPT) return actors
@@ -104,7 +104,7 @@ const entryOf = (message: EventMessage, actors: ReadonlyMap<string, InspectedAct
   status: message.status,
 })
 
-/** Only new events: when another inspector connects, the app sends the past again. */
+/** The events that are new here. When another inspector connects, the app sends the past again. */
 const unheard = (events: readonly EventMessage[], last: number): readonly EventMessage[] => {
   let newest = last
   return events.filter(({ seq }) => {
@@ -130,10 +130,10 @@ export const withBatch = (stream: Stream, { actors: changed, events, forgotten }
   }
 }
 
-/** With an empty log, counting from now on. */
+/** The stream with an empty log. Events are counted from zero again. */
 export const withoutLog = (stream: Stream): Stream => ({ ...stream, log: [], count: 0, dropped: 0 })
 
-/** The actor at a path: the running one, otherwise the last that was stopped. */
+/** The actor at a path: the running one, otherwise the newest stopped one. */
 export const actorAt = ({ actors }: Stream, path: string): InspectedActor | undefined => {
   const there = [...actors.values()].filter((actor) => actor.path === path)
   return there.findLast(isAlive) ?? there.at(-1)
@@ -158,7 +158,7 @@ export const branchesOf = ({ actors }: Pick<Stream, 'actors'>, chosen: string | 
   return branches(null)
 }
 
-/** Whether an actor is another one or its descendant. */
+/** Whether an actor is `outer` or one of its descendants. Both are session ids. */
 export const isWithin = ({ actors }: Pick<Stream, 'actors'>, session: string | null, outer: string): boolean => {
   if (session === null) return false
   if (session === outer) return true

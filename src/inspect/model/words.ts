@@ -18,7 +18,7 @@ export const eventWords = (
   return type.startsWith('xstate.') ? `${type.slice('xstate.'.length)} ${nameOf(session)}` : type
 }
 
-/** Time between two entries: `+0.4 ms`, `+12 ms`, `+3.4 s`, `+2 min`. Empty for the first, whose `before` is undefined. */
+/** The time between two entries: `+0.4 ms`, `+12 ms`, `+3.4 s`, `+2 min`. Empty for the first entry, whose `before` is undefined. */
 export const gapWords = (before: number | undefined, at: number): string => {
   if (before === undefined) return ''
   const gap = at - before

@@ -47,7 +47,7 @@ const Picture = ({ machine }: { machine: string }) => {
   return <ChartPicture label={`The chart of ${machine}`} svg={svg} lit={lit} taken={arrows} isFitted={isFitted} />
 }
 
-/** The active states of the selected actor, its last transition, and both in the picture of its machine. */
+/** The active states and the last transition of the selected actor, in words and in the chart of its machine. */
 export const ChartPane = ({ className }: { className?: string }) => {
   const styles = useStyles()
   const inspector = useInspector()

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { nameOf, partsToSee, pictureOf, reveal } from './chartParts.ts'
 
 const useStyles = makeStyles({
-  // The picture is drawn for white paper; here it gets the colours of the theme.
+  // The SVG is drawn for white paper; here it gets the colours of the theme.
   root: {
     height: '100%',
     boxSizing: 'border-box',
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
 
 export interface ChartPictureProps {
   label: string
-  /** SVG from docs/charts, in which each state and arrow has its name as a title. */
+  /** SVG as in docs/charts, in which the title of each state and arrow is its name. */
   svg: string
   /** The ids of the active states. */
   lit: readonly string[]

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** At most this many parts of a list or object are drawn. */
+/** Limit of the parts of a list or object that are drawn. */
 const PARTS_SHOWN = 100
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -57,15 +57,14 @@ const Leaf = ({ value }: { value: unknown }) => {
 
 export interface DataTreeProps {
   value: object
-  /** Unique among the trees. */
+  /** The path of `value`. That of the outermost value is unique among the trees. */
   path: string
-  /** The toggled paths. The outermost branches begin unfolded, others folded. */
+  /** The paths that were toggled. At first, the outermost branches are unfolded and all others are folded. */
   unfolded: readonly string[]
   onToggle: (path: string) => void
   level?: number
 }
 
-/** Data as a tree. */
 export const DataTree = ({ value, path, unfolded, onToggle, level = 0 }: DataTreeProps) => {
   const styles = useStyles()
   const entries = Object.entries(value)

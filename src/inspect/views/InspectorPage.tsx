@@ -52,7 +52,7 @@ const useStyles = makeStyles({
 })
 
 export interface InspectorPageProps {
-  /** The address of the console in the frame; null in a window of its own. */
+  /** The address of the console in the frame; null if the inspector has its own window. */
   beside: string | null
   /** Leaves the inspector for the console. */
   onUndock: () => void

@@ -35,7 +35,7 @@ const nextIndex = (key: string, index: number, count: number): number | null => 
 }
 
 /**
- * The events of the actors, oldest first. The list is one tab stop. Arrow keys, Home and End select an event; Escape follows the newest again.
+ * The events of the actors, oldest first. The list is one tab stop. Arrow keys, Home and End select an event; Escape returns to the newest.
  */
 export const LogPane = ({ className }: { className?: string }) => {
   const styles = useStyles()

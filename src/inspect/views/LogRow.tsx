@@ -3,7 +3,7 @@ import { takenWords } from '../model/states.ts'
 import type { InspectedActor, LogEntry } from '../model/stream.ts'
 import { clockWords, eventWords, gapWords } from '../model/words.ts'
 
-/** CSS pixels. All rows have one height, so that only those in view need to be drawn. */
+/** CSS pixels. All rows have the same height, so that only those in view need to be drawn. */
 export const ROW_HEIGHT = 24
 
 const useStyles = makeStyles({
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackground2 },
   },
   gap: { color: tokens.colorNeutralForeground3, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  // The end of a path says most, so a long path is truncated at its start.
+  // The end of a path is its most informative part, so a long path is truncated at its start.
   actor: { color: tokens.colorNeutralForeground2, direction: 'rtl', textAlign: 'end' },
   event: { fontWeight: tokens.fontWeightSemibold },
   inner: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
@@ -43,7 +43,7 @@ export interface LogRowProps {
   onChoose: () => void
 }
 
-/** An event of an actor, and its effect. */
+/** An event of an actor, and the transitions that it caused. */
 export const LogRow = ({ id, entry, before, actors, top, isChosen, onChoose }: LogRowProps) => {
   const styles = useStyles()
   return (

@@ -47,12 +47,12 @@ export interface PaneProps {
   note?: ReactNode
   actions?: ReactNode
   className?: string
-  /** The pane does not scroll: its children do. */
+  /** The pane does not scroll, because its children do. */
   bare?: boolean
   children: ReactNode
 }
 
-/** A part of the inspector with its own head, whose content scrolls. */
+/** A section of the inspector with a heading. Its content scrolls. */
 export const Pane = ({ title, note, actions, className, bare = false, children }: PaneProps) => {
   const styles = useStyles()
   const id = useId()

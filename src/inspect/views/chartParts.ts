@@ -1,16 +1,16 @@
-/* The parts of a chart's picture, and how to scroll to them. */
+/* The parts of a drawn chart, and how to scroll to them. */
 
-/** CSS pixels per unit of the picture, so that names of states are 13 px high. */
+/** CSS pixels per unit of the SVG. At this scale, names of states are 13 px high. */
 const SCALE = 1.1
 
-/** The name of a state or an arrow. */
+/** The name of a state or an arrow, from its title. */
 export const nameOf = (group: Element): string =>
   (group.querySelector(':scope > title')?.textContent ?? '').replace(/^cluster_/, '')
 
-/** Text, and the line below a name, which the background of a highlighted state would cover. */
+/** The text of a state, and the line below its name. The background of a highlighted state would cover them. */
 const ON_GROUND = ':scope > text, :scope > polygon:not([stroke="none"])'
 
-/** The picture as elements. In each state the text comes last, so that it is drawn on top. */
+/** Parses a chart. In each state, the text is moved to the end, so that it is drawn on top. */
 export const pictureOf = (svg: string): Element => {
   const picture = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
   const [, , width = 0, height = 0] = (picture.getAttribute('viewBox') ?? '').split(/[ ,]+/).map(Number)
@@ -23,13 +23,13 @@ export const pictureOf = (svg: string): Element => {
 /** Margin in CSS pixels around a revealed part, so that arrow heads are not at the edge. */
 const MARGIN = 16
 
-/** How far to scroll, as little as possible, to show `start` to `end`; shows `start` if the part is too long. */
+/** The shortest distance to scroll so that a part is in view from `start` to `end`; if it is too long, from `start`. */
 const wayTo = (start: number, end: number, length: number): number => {
   const [first, last] = [start - MARGIN, end + MARGIN]
   return first < 0 || last - first > length ? first : Math.max(0, last - length)
 }
 
-/** Scrolls a part of the picture into view. */
+/** Scrolls a part of the chart into view. */
 export const reveal = (box: Element, part: Element): void => {
   const seen = box.getBoundingClientRect()
   const wanted = part.getBoundingClientRect()
@@ -40,8 +40,9 @@ export const reveal = (box: Element, part: Element): void => {
 const topOf = (part: Element): number => part.getBoundingClientRect().top
 
 /**
- * The parts to scroll into view, in order: the previous state, the transition, and the new state, which comes last so that it
- * is visible in any case. If no marked transition ends in an active state: the first of them, or else the uppermost state.
+ * The parts to scroll into view, in order: the previous state, the transition, and the new state. The new state comes last, so
+ * that it is visible in any case. If no marked transition ends in an active state, only the first marked one is shown; if
+ * none is marked, only the uppermost active state.
  */
 export const partsToSee = (box: Element): Element[] => {
   const states = [...box.querySelectorAll('g.node[data-lit]')]

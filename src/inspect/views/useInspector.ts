@@ -15,6 +15,6 @@ export const useInspector = (): InspectorActor => {
   return inspector
 }
 
-/** A value selected from the inspector. */
+/** Selects a value from the snapshot of the inspector, and follows its changes. */
 export const useInspected = <Value>(select: (snapshot: InspectorSnapshot) => Value): Value =>
   useSelector(useInspector(), select)

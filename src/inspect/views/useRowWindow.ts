@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Rows drawn above and below the view. */
+/** The number of rows drawn above and below the visible ones. */
 const MARGIN_ROWS = 8
-/** Distance from the end, in CSS pixels, within which a list counts as scrolled to its end. */
+/** A list counts as scrolled to its end within this distance from it, in CSS pixels. */
 const NEAR_END = 4
 
 export interface RowWindowOptions {
   readonly count: number
   /** CSS pixels. */
   readonly rowHeight: number
-  /** Stays at the end while rows are added. */
+  /** Whether the list stays at its end while rows are added. */
   readonly isFollowed: boolean
   readonly onScrolled: (isAtEnd: boolean) => void
 }
@@ -17,7 +17,7 @@ export interface RowWindowOptions {
 export interface RowWindow {
   /** The ref of the element that scrolls. */
   readonly scroller: RefObject<HTMLDivElement | null>
-  /** The rows to draw: from `first` to before `last`. */
+  /** The rows to draw: from index `first` up to, but not including, `last`. */
   readonly first: number
   readonly last: number
   readonly onScroll: () => void

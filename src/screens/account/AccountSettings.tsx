@@ -43,7 +43,7 @@ const Offered = ({ account }: { account: Account }) => {
   )
 }
 
-/** The person's own account. If the API offers no account, only the settings of this browser. */
+/** The person's own account. If the API offers no account, only the settings of this browser are shown. */
 export const AccountSettings = () => {
   const styles = useStyles()
   const account = useChild('account')

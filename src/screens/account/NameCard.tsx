@@ -76,7 +76,7 @@ const NameForm = ({ form }: { form: ActorRefFrom<typeof nameFieldsMachine> }) =>
   )
 }
 
-/** Placeholder with the size of the form: its fields are side by side or stacked. */
+/** A placeholder with the size of the form. Like the form's, its fields are side by side or stacked. */
 const Held = () => {
   const styles = useStyles()
   return (

@@ -29,7 +29,7 @@ const selectIsSaving = ({ value }: SnapshotFrom<typeof passwordFormMachine>): bo
 
 const useStyles = makeStyles({
   submit: { width: '200px', maxWidth: '100%' },
-  // The switch has its own padding.
+  // Aligns the switch, which has its own padding, with the fields.
   shown: { marginLeft: '-8px' },
   done: {
     display: 'flex',
@@ -66,7 +66,7 @@ interface FieldProps {
 const Field = ({ form, field, label, hint, isShown }: FieldProps) => {
   const value = useSelector(form, ({ context }) => context.fields[field])
   const error = useSelector(form, (snapshot) => passwordForm.selectError(snapshot, field))
-  // Tabbing through empty fields shows no errors.
+  // Until something has been typed, leaving a field shows no error.
   const isBegun = useSelector(form, passwordForm.selectHasTyped)
   const isSaving = useSelector(form, selectIsSaving)
   return (
@@ -91,7 +91,7 @@ interface PasswordCardProps {
   readonly visibility: ActorRefFrom<typeof toggleMachine>
 }
 
-/** Changes the password: the current one, the new one with its strength, and its repetition. */
+/** Changes the password. Asks for the current password, and for the new one twice, and shows how strong the new one is. */
 export const PasswordCard = ({ form, visibility }: PasswordCardProps) => {
   const styles = useStyles()
   const email = useAppState((snapshot) => selectUser(snapshot)?.email ?? '')

@@ -71,7 +71,7 @@ const Row = ({ session, obstacle, onEnd }: RowProps) => {
   const id = useId()
   const { created_at, expires_at, user_agent, is_current } = session
   const end = (event: MouseEvent<HTMLElement>) => {
-    // The row disappears together with its button, which has the focus.
+    // The row is about to disappear together with its button, so the focus is moved first.
     event.currentTarget.closest('section')?.focus({ preventScroll: true })
     onEnd()
   }

@@ -42,7 +42,7 @@ const WaitButton = ({ children, appearance, isBusy, obstacleId, onPress }: WaitB
   return (
     <Button
       appearance={appearance}
-      // It can still have the focus, so that the reason can be read.
+      // A disabled button can still take the focus, so that the reason can be read.
       disabledFocusable={obstacleId !== null}
       aria-busy={isBusy}
       {...(obstacleId !== null && { 'aria-describedby': obstacleId })}

@@ -40,12 +40,12 @@ const useStyles = makeStyles({
 export interface MessageProps {
   readonly message: ChatMessage
   readonly name: string
-  /** Its index and the number of messages; set if not all messages are drawn. */
+  /** The index of the message, and the number of all messages. Both are set only if not all messages are drawn. */
   readonly place?: number
   readonly count?: number
 }
 
-/** Rendered once: a message never changes, and a conversation grows long. */
+/** Renders only once, because a message never changes and a conversation can be long. */
 export const Message = memo(({ message, name, place, count }: MessageProps) => {
   const styles = useStyles()
   const id = useId()

@@ -68,8 +68,8 @@ const LongLog = ({ box, messages, name }: LogProps) => {
 }
 
 /**
- * Announces the newest message of a long conversation. Rendered empty first, because only changes of a live region are
- * announced.
+ * Announces the newest message of a long conversation. In a short conversation, the live region is there but empty, because screen readers announce
+ * only changes of an existing one.
  */
 const Newest = ({ messages, name }: Omit<LogProps, 'box'>) => (
   <div aria-live="polite" className="k-hidden">
@@ -98,7 +98,7 @@ export const Messages = ({ chat }: { chat: ActorRefFrom<typeof chatMachine> }) =
     if (newest) showEnd(box)
   }, [newest, box])
   useLayoutEffect(() => {
-    // Nothing scrolls in a closed drawer, so the box is scrolled again when the drawer opens.
+    // A box in a closed drawer cannot be scrolled, so it is scrolled again when the drawer opens.
     const observer = new ResizeObserver(() => showEnd(box))
     if (box) observer.observe(box)
     return () => observer.disconnect()

@@ -34,7 +34,7 @@ const Day = ({ at }: { at: string | null }) =>
     </Time>
   )
 
-/** How to reach a customer, and since when they have been one. */
+/** A customer's contact details, the day they became a customer, and when the details were last changed. */
 export const CustomerFacts = ({ customer, now }: { customer: CustomerDetail; now: number }) => {
   const { email, phone, country, created_at, updated_at, updated_by } = customer
   return (

@@ -54,7 +54,7 @@ const Field = ({ form, field }: FieldProps) => {
 
 type Screen = ActorRefFrom<typeof customerMachine>
 
-/** What others have changed while the form was open, or before a draft was restored. */
+/** What others changed while the form was open, or between the typing of a draft and its restoration. */
 const News = ({ screen, customer }: { screen: Screen; customer: CustomerDetail }) => {
   const styles = useStyles()
   const overtaken = useSelector(screen, selectOvertaken)
@@ -128,7 +128,7 @@ const Buttons = ({ form }: { form: Form }) => (
   />
 )
 
-/** Calls `onGone` on unmount: when the modal's content is gone, and the focus with it. */
+/** Calls `onGone` on unmount, when the modal's content has disappeared and the focus is lost with it. */
 const Leaving = ({ onGone }: { onGone: () => void }) => {
   useEffect(() => onGone, [onGone])
   return null
@@ -137,7 +137,7 @@ const Leaving = ({ onGone }: { onGone: () => void }) => {
 interface CustomerModalProps {
   readonly screen: Screen
   readonly customer: CustomerDetail
-  /** Called after it has closed. */
+  /** Called after the modal has closed. */
   readonly onGone: () => void
 }
 

@@ -11,7 +11,7 @@ import type { Client, Clock } from '../../effects/client.ts'
 
 const pathOf = (id: string): string => `/users/${encodeURIComponent(id)}`
 
-/** One customer: an extension of the API. */
+/** Calls for one customer: an extension of the API. */
 export const customerCalls = (call: Client, { now }: Clock) => ({
   fetchCustomer: async ({ id }: { id: string }, signal: AbortSignal): Promise<CustomerAnswer> => ({
     customer: (await call({ ...customerCall({ id }), signal }, CustomerDetail)).data,

@@ -23,7 +23,7 @@ type CutName = 'all' | 'best' | 'next' | 'others'
 export interface BikeSalesProps {
   readonly report: ReportActor
   readonly dashboard: ActorRefFrom<typeof dashboardMachine>
-  /** Toggles: the figures of each pie as a table. */
+  /** Toggles: whether each pie's figures are shown as a table. */
   readonly tables: Readonly<Record<CutName, ActorRefFrom<typeof toggleMachine>>>
   readonly className: string
 }

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   list: { gridColumn: 'span 7', [NARROW]: { gridColumn: 'span 12' } },
 })
 
-// CSS pixels: room for six gateways, and for as many countries as are shown at once, minus the list's negative bottom margin.
+// CSS pixels: room for six gateways, and for the maximum height of a list, minus the list's negative bottom margin.
 const GATEWAYS_HEIGHT = 329
 const COUNTRIES_HEIGHT = LIST_MAX_HEIGHT - 20
 const SHOW_ALL_HEIGHT = 36
@@ -128,7 +128,7 @@ const Widgets = ({ dashboard, parts }: { dashboard: ActorRefFrom<typeof dashboar
   )
 }
 
-/** The dashboard: totals, trend and activities, bike sales, then methods and countries as pie and list. */
+/** The dashboard: totals, trend and activities, bike sales, then payment methods and countries, each as a pie and a list. */
 export const Dashboard = () => {
   const dashboard = useChild('dashboard')
   const parts = useSelector(dashboard, (snapshot) => snapshot?.children)

@@ -34,7 +34,7 @@ export interface ListRowsProps<Row> {
   /** Height in CSS pixels above which the list scrolls. */
   readonly maxHeight: number
   readonly rows: readonly Row[]
-  /** Toggle: all rows are shown, or only the first ones. */
+  /** Toggle: whether all rows are shown, or only the first ones. */
   readonly whole: ActorRefFrom<typeof toggleMachine>
   /** Draws a row. */
   readonly children: (row: Row) => ReactNode

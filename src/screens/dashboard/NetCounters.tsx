@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', marginTop: `${GAP}px` },
 })
 
-/** Gross sales, refunds and net sales. Draws nothing if the API does not offer them. */
+/** Gross sales, refunds and net sales. Draws nothing if the API does not offer these figures. */
 export const NetCounters = ({ report }: { report: ReportActor }) => {
   const styles = useStyles()
   const { answer, parts } = useReport(report)

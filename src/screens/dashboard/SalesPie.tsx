@@ -45,9 +45,9 @@ export interface SalesPieProps {
   readonly dashboard: ActorRefFrom<typeof dashboardMachine>
   /** The name of this pie in the address. */
   readonly pie: PieName
-  /** Toggle: the figures as a table. */
+  /** Toggle: whether the figures are shown as a table. */
   readonly table: ActorRefFrom<typeof toggleMachine>
-  /** Toggle: the slices of "Other" one by one; undefined if they always stay together. */
+  /** Toggle: whether the slices of "Other" are shown one by one; undefined if they always stay together. */
   readonly other?: ActorRefFrom<typeof toggleMachine>
   /** Diameter in CSS pixels. */
   readonly size: number
@@ -102,7 +102,7 @@ export const SalesPie = (props: SalesPieProps) => {
       />
     </div>
   )
-  // A report with fewer items than the first rank of this card leaves it empty; the age is still shown.
+  // If the report does not reach the first rank of this card, the card is empty, but still shows the age of the report.
   const isBeyond = isShown(parts.state) && items.length < (ranks.from ?? 0)
   return (
     <Card

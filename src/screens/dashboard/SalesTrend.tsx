@@ -26,7 +26,7 @@ const PERIODS = (['year', 'month', 'week'] as const).map((id) => ({ id, name: TE
 
 export interface SalesTrendProps {
   readonly trend: ActorRefFrom<typeof trendMachine>
-  /** Refunds and net of the same periods. */
+  /** Refunds and net sales of the same periods. */
   readonly net: ReportActor
   readonly table: ActorRefFrom<typeof toggleMachine>
   /** Whether each point links to its orders. */
@@ -37,7 +37,7 @@ export interface SalesTrendProps {
 
 const NET = [TEXTS.refunds, TEXTS.net]
 
-/** Refunds and net, shown beside the sales of each period; undefined until they have loaded. */
+/** Refunds and net sales, shown beside the sales of each period; undefined until they have loaded. */
 const useNet = (report: ReportActor, period: Period) => {
   const { formatMoney } = useFigures()
   const { answer, parts } = useReport(report)

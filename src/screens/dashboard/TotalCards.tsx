@@ -40,7 +40,7 @@ const PRICE = 'price'
 
 const words = (name: string): string => capitalised(name).replaceAll('_', ' ')
 
-/** `height` is the height of the first group, which may include the net figures. The other cards in its row stretch to it. */
+/** `height` is the height of the first group, which may include the net figures. The other cards in its row stretch to the same height. */
 const Held = ({ height }: { height: number }) => (
   <>
     <Card>
@@ -92,13 +92,13 @@ const Groups = ({ groups, parts, net, lists }: GroupsProps) => {
 
 export interface TotalCardsProps {
   readonly report: ReportActor
-  /** Gross sales, refunds and net, shown with the price. */
+  /** Gross sales, refunds and net sales, shown in the card of the price. */
   readonly net: ReportActor
   /** The lists of orders that counters link to. */
   readonly lists: readonly OrderView[]
 }
 
-/** The total counts, one card for each group, four in a row. */
+/** The total counts, one card for each group, up to four in a row. */
 export const TotalCards = ({ report, net, lists }: TotalCardsProps) => {
   const styles = useStyles()
   const root = useRef<HTMLElement>(null)
@@ -107,7 +107,7 @@ export const TotalCards = ({ report, net, lists }: TotalCardsProps) => {
   const hasNet = useSelector(net, (snapshot) => selectResourceState(snapshot) !== 'unavailable')
   const height = hasNet ? HEIGHT + NET_HEIGHT : HEIGHT
   const retry = () => {
-    // The failure disappears together with its button, which has the focus.
+    // The failure is about to disappear together with its button, so the focus is moved first.
     root.current?.focus({ preventScroll: true })
     parts.onRetry()
   }

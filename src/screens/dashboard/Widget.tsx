@@ -10,7 +10,7 @@ export type ReportActor = ActorRefFrom<typeof reportMachine>
 
 const NOTHING: Partial<ReportAnswer> = {}
 
-/** The answer of a report, and the state that its widgets need. */
+/** The answer of a report, which is empty until it has loaded, and the loading state that its cards show. */
 export const useReport = (report: ReportActor): { answer: Partial<ReportAnswer>; parts: ResourceParts } => {
   const { answer, parts } = useResource(report)
   return { answer: answer ?? NOTHING, parts }
@@ -28,7 +28,7 @@ export interface WidgetBodyProps {
   readonly children: ReactNode
 }
 
-/** The figures of a widget, or its loading, empty or failed state. */
+/** The figures of a report, or its loading, empty or failed state. */
 export const WidgetBody = ({ subject, ...body }: WidgetBodyProps) => (
   <ResourceBody
     {...body}

@@ -35,7 +35,7 @@ export const reportCalls = (call: Client, { log, now }: ReportPorts) => {
   }
 
   return {
-    /** The documented call. The shape of its answer is not documented, so it is only logged. */
+    /** The documented call. The shape of its answer is not documented, so the answer is only logged. */
     fetchSalesTotal: async ({ period }: { period: Period }, signal: AbortSignal): Promise<unknown> => {
       const { data } = await call({ ...salesTotalCall(period), signal }, unknown())
       log('Sales total', data)

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   end: { marginInlineStart: 'auto' },
 })
 
-/** A ticket in a few lines, for where there is no room for a table. */
+/** A ticket in a few lines, drawn where there is no room for a table. */
 export const CompactTicket = (row: ListedTicket) => {
   const styles = useStyles()
   return (

@@ -49,7 +49,7 @@ import { useRowsSeen } from './useRowsSeen.ts'
 const NO_CURSORS = { next: null, previous: null }
 const NONE: readonly DeskRow[] = []
 const NOT_MARKED: readonly string[] = []
-/** CSS pixels that the table needs with all its columns. */
+/** The width in CSS pixels that the table needs with all its columns. */
 const ALL_WIDTH = 1200
 const TABLE_WIDTHS = [ALL_WIDTH - withoutSpare(deskColumns).saved]
 
@@ -132,7 +132,7 @@ const Screen = ({ desk, list }: ScreenProps) => {
   const [, follow] = useLocation()
   const { page, items_per_page: pageSize, view } = query
   const length = { total, isExact: answer?.meta.is_exact, pageSize }
-  // While a page is loading, the previous answer stands in for it. Its cursors belong to another page, so they are not used.
+  // While a page is loading, the previous answer stands in for it. The cursors of that answer belong to another page, so they are not used.
   const cursors = answer && answer.meta.current_page !== page ? NO_CURSORS : (answer?.meta ?? {})
   const sortBy = (column: string) => {
     const sort = DESK_SORTS.find((known) => known === column)

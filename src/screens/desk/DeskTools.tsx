@@ -38,14 +38,14 @@ const tagsIn = (answer: DeskAnswer | null) =>
 interface DeskToolsProps {
   readonly desk: ActorRefFrom<typeof deskMachine>
   readonly answer: DeskAnswer | null
-  /** Whether tickets are drawn as cards, which have their own choice of the order. */
+  /** Whether tickets are drawn as cards, which have their own control for the sort order. */
   readonly hasCards: boolean
   readonly searchKey: string | undefined
   /** Drawn beside the filters that are needed less often. */
   readonly children: ReactNode
 }
 
-/** Search, filters, order and page size, and chips for the filters that apply. */
+/** Search, filters, sort order and page size, and chips for the filters that apply. */
 export const DeskTools = ({ desk, answer, hasCards, searchKey, children }: DeskToolsProps) => {
   const styles = useStyles()
   const [, follow] = useLocation()

@@ -8,7 +8,7 @@ import { TEXTS } from './texts.ts'
 
 const useStyles = makeStyles({
   link: {
-    // Has enough contrast under the pointer, too.
+    // This colour has enough contrast even on a row that the pointer hovers over.
     color: tokens.colorBrandForeground2,
     textDecorationLine: 'none',
     borderRadius: '4px',

@@ -62,7 +62,7 @@ const Status = (row: ListedTicket) => {
   )
 }
 
-/** `isWhole`: worded as a whole phrase, for places without a column header that explains it. */
+/** `isWhole`: whether the time is worded as a whole phrase, because no column header explains it. */
 export const Waiting = ({ ticket: { waiting_since }, now, isWhole = false }: ListedTicket & { isWhole?: boolean }) => {
   const styles = useStyles()
   if (waiting_since === null) return isWhole ? null : <span className={styles.small}>{TEXTS.nothing}</span>

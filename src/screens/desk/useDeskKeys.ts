@@ -10,7 +10,7 @@ const focusIn = (box: HTMLElement | null, selector: string): void => {
   found?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Handles the single-key shortcuts of the queue. A key has no effect while the machine cannot take its event. `mayAssign`: false while offline. */
+/** Handles the single-key shortcuts of the queue. The event of a key is sent only if the machine can take it. `mayAssign`: false while offline. */
 export const useDeskKeys = (
   desk: ActorRefFrom<typeof deskMachine>,
   box: RefObject<HTMLElement | null>,
@@ -31,7 +31,7 @@ export const useDeskKeys = (
     if (isTaken && (mayAssign || !isAssignment)) desk.send(found.event)
     const number = CSS.escape(selectCurrentRow(desk.getSnapshot())?.number ?? '')
     if (isStep) focusIn(box.current, `[data-ticket="${number}"]`)
-    // The button says why the ticket cannot be assigned.
+    // The focus moves to the button, which says why the ticket cannot be assigned.
     else if (isAssignment && !(isTaken && mayAssign)) focusIn(box.current, `[data-assign="${number}"]`)
   })
 }

@@ -3,7 +3,7 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { TEXTS } from './texts.ts'
 
-/** Shown if no route matches the address. */
+/** Shown if the address is unknown. */
 export const NotFound = () => <ErrorPage code="404" title={TEXTS.notFound} action={TEXTS.returnHome} />
 
 /** An unexpected error. */

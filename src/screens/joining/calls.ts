@@ -1,10 +1,10 @@
 import { InvitedPerson } from '../../../machines/model/staff.ts'
 import type { Client } from '../../effects/client.ts'
 
-/** The screen itself shows what went wrong, and a 401 does not end the session of a person who is signed in in this browser. */
+/** The screen shows errors itself, so they raise no notices. A 401 does not end the session of somebody who is signed in in this browser. */
 const OUTSIDE = { isSilent: true, isSignIn: true } as const
 
-/** The calls of an invited person: an extension of the API. `readToken` returns the token of the link in the address. */
+/** The calls for an invited person: an extension of the API. `readToken` returns the token of the link in the address. */
 export const invitationCalls = (call: Client, readToken: () => string) => ({
   fetchInvited: async (_: undefined, signal: AbortSignal): Promise<InvitedPerson> => {
     const body = { token: readToken() }

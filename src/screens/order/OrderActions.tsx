@@ -14,7 +14,9 @@ import { ACTIONS, useOrderActions } from './useOrderActions.ts'
 
 const useStyles = makeStyles({ row: { display: 'flex', flexWrap: 'wrap', gap: '8px' } })
 
-/** The actions that usually come next, by the order's states. Unless a capture is next, one is the refund, which staff look for most. */
+/**
+ * The actions that usually come next, by the order's states. Unless a capture comes next, one of them is the refund, which staff look for most often.
+ */
 const nextOf = ({ hold, status, payment_state, shipping_state }: Order): readonly OrderAction[] => {
   if (hold !== null) return ['order.released', 'refund.requested']
   if (payment_state === 'authorised') return ['capture.requested', 'order.cancelled']

@@ -64,7 +64,7 @@ const Line = ({ actor, order, confirmation, now }: LineProps) => {
   )
 }
 
-/** What became of the confirmation that was sent again, with a button that undoes it while that is possible. */
+/** What became of the confirmation that was sent again, with a button that undoes the sending while that is possible. */
 export const OrderConfirmation = ({ order, now }: Props) => {
   const actor = useSelector(useChild('order'), (snapshot) => snapshot?.children.confirmation)
   const { confirmation } = order

@@ -116,16 +116,16 @@ interface MovementProps {
 const nameOf = ({ kind, amount_cents }: MovementProps['movement'], money: PaymentProps['money']): string =>
   kind === 'refund' ? TEXTS.refund(money(amount_cents)) : TEXTS.moves[kind](money(amount_cents))
 
-/** The reference by which it is found at the gateway, and how often it was sent if that was more than once. */
+/** The reference by which a movement is found at the gateway, and how often it was sent if that was more than once. */
 const atGateway = ({ reference = null, tries = 0 }: MovementProps['movement']): string =>
   [...(reference === null ? [] : [TEXTS.reference(reference)]), ...(tries > 1 ? [TEXTS.tries(tries)] : [])].join(' · ')
 
-/** Money that was refunded, captured or released, or is to be. */
+/** A refund, a capture or a release, whether it was made or only requested. */
 const Movement = ({ order, movement }: MovementProps) => {
   const own = useStyles()
   const styles = useRowStyles()
   const { kind, payment_id, state, requested_by, requested_at, reason, note, refusal } = movement
-  // The name of the payment that is refunded.
+  // The payment that a refund goes back to. A capture or a release does not show its payment.
   const label = kind === 'refund' ? order.payments.find(({ id }) => id === payment_id)?.label : undefined
   const words = [
     label && TEXTS.toPayment(label),

@@ -75,7 +75,10 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The time between two moments in epoch milliseconds, in words; at least zero, because the clocks of server and console may differ. */
+/**
+ * The time between two moments, which are given in epoch milliseconds, in words. A negative time counts as zero: the clocks of server and console may
+ * differ.
+ */
 const lasted = (from: number, until: number): string => {
   const gap = Math.max(0, until - from)
   const days = Math.floor(gap / DAY)
@@ -128,7 +131,7 @@ interface Props {
   readonly now: number
 }
 
-/** The actions that the order chart has from here, those that the order allows first. Empty if the order no longer allows any. */
+/** The actions that the order chart has in the current state: first those that the order allows, then the others. Empty if it allows none. */
 const nextOf = (order: Order): readonly OrderAction[] => {
   const actions = actionsFrom(order)
   const listed = [...ACTIONS, 'shipment.undone' as const].filter((action) => actions.has(action))
@@ -161,7 +164,7 @@ const Next = ({ order, now }: Props) => {
   )
 }
 
-/** The day to which somebody corrected this delivery, or null. */
+/** The day to which the date of this delivery was corrected, or null. */
 const correctedDay = ({ shipments }: Order, { state, at }: PathStep): string | null =>
   (state === 'delivered' && shipments.find(({ delivered_at }) => delivered_at === at)?.delivered_on) || null
 

@@ -65,7 +65,7 @@ export const CustomerCard = ({ customer }: { customer: Order['customer'] }) => {
 
 const OF_SHOP = /^(?:placed$|shop\.)/
 
-/** Who did it: a person, or the shop. Undefined if nobody did, as for an answer of a gateway. */
+/** Who caused an event: a person, or the shop. Undefined if neither did, as for an answer of the gateway. */
 const actorOf = ({ kind, by }: OrderEvent): string | undefined =>
   by?.name ?? (OF_SHOP.test(kind) ? TEXTS.shop : undefined)
 
@@ -74,7 +74,7 @@ interface EventsProps {
   readonly now: number
 }
 
-/** The address that this event replaced, if it replaced one. */
+/** The address that an event replaced, if it replaced one. */
 const replacedBy = (order: Order, { kind, version }: OrderEvent) =>
   kind === 'address.changed' ? addressBefore(order, version) : undefined
 

@@ -34,7 +34,7 @@ const extensionOf = (action: OrderAction): string => {
 interface OfShipment {
   /** Whether the action can be done to the shipment. */
   readonly to: (shipment: Shipment) => boolean
-  /** Why it cannot be done if several shipments could be meant. */
+  /** Why the action cannot be done if several shipments could be meant. */
   readonly several: string
   /** For an action with a time limit: the field that has the limit, and why the action is not possible after it. */
   readonly until?: readonly ['undoable_until' | 'correctable_until', tooLate: string]
@@ -52,7 +52,9 @@ const OF_SHIPMENT: Partial<Record<OrderAction, OfShipment>> = {
   },
 }
 
-/** Why it cannot be done to the shipment `target`, or without one to the only suitable shipment, or null. `now`: epoch milliseconds. */
+/**
+ * Why an action cannot be done to the shipment `target` or, without one, to the only suitable shipment; null if it can. `now`: epoch milliseconds.
+ */
 const shipmentObstacle = (action: OrderAction, { shipments }: Order, target: string | undefined, now: number) => {
   const of = OF_SHIPMENT[action]
   if (of === undefined) return null
@@ -90,9 +92,10 @@ const targetOf = (action: OrderAction, order: Order | undefined): string | undef
 }
 
 /**
- * What this person can do to an order. `obstacle`: why an action cannot be done now, in words, or null. `act`: does it, or opens its form.
- * `target`: the shipment or note that is meant; without one, the only shipment that the action can be done to, or the money whose outcome is
- * unknown. `earlier`: the version of what the form begins with. `now`: epoch milliseconds, for actions with a time limit.
+ * What this person can do to an order. `obstacle`: why an action cannot be done now, in words, or null. `act`: does it, or opens its form. `target`:
+ * the shipment, note or confirmation that is meant; without one, the only shipment that the action can be done to, or the stuck movement of money.
+ * `earlier`: the version of the order that had the value with which the form begins, such as an earlier address. `now`: epoch milliseconds, for
+ * actions with a time limit.
  */
 export const useOrderActions = (order: Order | undefined, now = 0) => {
   const screen = useChild('order')

@@ -70,7 +70,7 @@ const compact = (row: ListedOrder) => <CompactOrder {...row} />
 const keyOf = ({ order }: ListedOrder): string => order.id
 const nameOf = ({ order }: ListedOrder): string => TEXTS.order(order.number)
 
-/** The words of an empty list. A pending order is never to ship, so that combination has words of its own. */
+/** The words of an empty list. A pending order is never ready to ship, so that combination has words of its own. */
 const emptyWords = (query: OrdersQuery, action: { readonly label: string; readonly onAct: () => void }) => {
   const narrowed = narrowedBy(query)
   if (narrowed === null) return { message: TEXTS.none }
@@ -104,7 +104,7 @@ const Screen = ({ orders, list }: ScreenProps) => {
   const [, follow] = useLocation()
   const { page, items_per_page: pageSize } = query
   const length = { total, isExact: answer?.meta.is_exact, pageSize }
-  // While a page is loading, the previous answer stands in for it. Its cursors belong to another page, so they are not used.
+  // While a page is loading, the previous answer stands in for it. The cursors of that answer belong to another page, so they are not used.
   const cursors = answer && answer.meta.current_page !== page ? NO_CURSORS : (answer?.meta ?? {})
   const sortBy = (column: string) => {
     const sort = ORDER_SORTS.find((known) => known === column)

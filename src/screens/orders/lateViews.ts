@@ -9,7 +9,7 @@ type ViewItems = ComponentType<{ readonly views: ActorRefFrom<typeof savedViewsM
 
 const { set, useValue } = createStore<{ readonly ViewItems: ViewItems } | null>(null)
 
-/** Called with the component that draws the items, when it has loaded. */
+/** Stores the component that draws the items. Called once it has loaded. */
 export const viewItemsLoaded = set
 
 /** The component that draws the items; null until it has loaded. */

@@ -9,7 +9,7 @@ import { Time } from '../../ui/Time.tsx'
 import { columnHelper } from '../../ui/tableColumns.ts'
 import { TEXTS } from './texts.ts'
 
-/** An order of the list. `now`: the time that relative times are counted from, epoch milliseconds. */
+/** An order of the list. `now`: the time from which relative times are counted, in epoch milliseconds. */
 export interface ListedOrder {
   readonly order: OrderRow
   readonly now: number
@@ -18,7 +18,7 @@ export interface ListedOrder {
 
 const useStyles = makeStyles({
   link: {
-    // Has enough contrast under the pointer, too.
+    // This colour has enough contrast even on a row that the pointer hovers over.
     color: tokens.colorBrandForeground2,
     textDecorationLine: 'none',
     fontVariantNumeric: 'tabular-nums',
@@ -83,7 +83,7 @@ const Payment = ({ order: { payment_state, flags } }: ListedOrder) => {
   )
 }
 
-/** An order in a few lines, for where there is no room for a table. */
+/** An order in a few lines, drawn where there is no room for a table. */
 export const CompactOrder = (row: ListedOrder) => {
   const styles = useStyles()
   const { order } = row

@@ -2,12 +2,12 @@ import type { HiddenColumns } from '../../../machines/model/orderColumns.ts'
 import { withoutSpare } from '../../ui/tableColumns.ts'
 import { orderColumns } from './orderColumns.tsx'
 
-/** CSS pixels that the table needs with all its columns. */
+/** The width in CSS pixels that the table needs with all its columns. */
 const ALL_WIDTH = 1280
-/** CSS pixels below which the rows are cards, whatever columns are hidden. */
+/** The width in CSS pixels below which rows are drawn as cards, whatever columns are hidden. */
 export const TABLE_WIDTHS = [ALL_WIDTH - withoutSpare(orderColumns).saved]
 
-/** The width of a column that shares what the others leave, in CSS pixels. */
+/** The assumed width, in CSS pixels, of a column that has no fixed width and shares what the others leave. */
 const SHARED_WIDTH = 100
 
 /** The columns that are not hidden, and the width that they need in CSS pixels. Hidden columns leave room for spare ones. */

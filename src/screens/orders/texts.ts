@@ -100,7 +100,7 @@ export const TEXTS = {
     return matched === 'number' ? `${orders} with this order number` : `${orders} of matching customers`
   },
 
-  /** Of a figure of the dashboard and the sum of its orders, in cents. */
+  /** Compares a figure of the dashboard with the sum of its orders, both in cents. */
   figure: (figure: number, sum: number, formatCents: (cents: number) => string) =>
     `Figure ${formatCents(figure)} · these orders ${formatCents(sum)} · ${
       figure === sum ? 'equal' : `differ by ${formatCents(Math.abs(figure - sum))}`

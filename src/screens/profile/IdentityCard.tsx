@@ -44,7 +44,7 @@ export const IdentityCard = ({ account }: { account: ActorRefFrom<typeof ownAcco
   const link = useLinkStyles()
   const { answer, parts } = useResource(account)
   const user = useAppState(selectUser)
-  // A new first name is in the session at once.
+  // The first name comes from the session, where a change of it appears at once.
   const name = [user?.first_name, answer?.account.last_name].filter(Boolean).join(' ')
   return (
     <Card

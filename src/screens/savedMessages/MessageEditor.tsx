@@ -135,7 +135,7 @@ const Buttons = ({ editor }: { editor: Editor }) => {
 
 interface MessageEditorProps {
   readonly editor: Editor | undefined
-  /** Called after it has closed. */
+  /** Called after the modal has closed. */
   readonly onGone: () => void
 }
 

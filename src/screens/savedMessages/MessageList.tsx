@@ -14,7 +14,7 @@ import { MessageRow, type MessageRowActors } from './MessageRow.tsx'
 import { TEXTS } from './texts.ts'
 
 const HEIGHT = 240
-// CSS pixels, until a row is measured.
+// The assumed height in CSS pixels, until a row has been measured.
 const ROW_HEIGHT = 105
 
 const useStyles = makeStyles({

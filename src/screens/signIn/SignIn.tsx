@@ -6,7 +6,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { WORDS } from '../../ui/texts.ts'
 import { TEXTS } from './texts.ts'
 
-/** The sign-in screen: the form on a card, with our mark above it. */
+/** The sign-in screen: the form on a card, with the brand mark above it. */
 export const SignIn = () => {
   const actor = useChild('signIn')
   const heading = useArrivalFocus('signIn')

@@ -102,7 +102,7 @@ const Decide = ({ number, message: { id, mail }, command }: Props & { command: C
   )
 }
 
-/** What a person can decide about a reply that was not sent, or of which it is unknown whether it was. */
+/** What a person can decide about a reply that was not sent, or that may not have been sent. */
 export const MailDecision = (props: Props) => {
   const command = useDecision()
   return command ? <Decide {...props} command={command} /> : null

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     boxSizing: 'border-box',
     maxHeight: 'max(120px, min(320px, 40vh))',
-    // Scrolls to below the header of the shell, and not to the very end of the window.
+    // When scrolled into view, the list stays below the header of the shell, with a gap to the bottom of the window.
     scrollMarginBlock: '72px 8px',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
@@ -98,7 +98,7 @@ export const MessageList = ({ choice, list }: Props) => {
   useLayoutEffect(() => {
     box.current?.scrollIntoView?.({ block: 'nearest' })
   }, [length])
-  // After that only the list scrolls, and the text does not move.
+  // When the active option changes, only the list scrolls, so that the text does not move.
   useLayoutEffect(() => {
     const option = box.current?.querySelector<HTMLElement>('[aria-selected="true"]')
     if (!activeId || !option || !box.current) return

@@ -5,7 +5,7 @@ import { TEXTS } from './texts.ts'
 import { useTicketChild } from './useTicket.ts'
 
 const useStyles = makeStyles({
-  // Overlays the end of the conversation and takes no room, so that the field below does not move. Always below the header of the shell.
+  // Overlays the end of the conversation and takes no room, so that the field below does not move. It always stays below the header of the shell.
   root: {
     position: 'sticky',
     top: '116px',

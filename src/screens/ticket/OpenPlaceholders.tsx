@@ -13,7 +13,7 @@ interface Props {
   readonly form: RefObject<HTMLFormElement | null>
 }
 
-/** Lists the placeholders that have no value, and names that are not placeholders, each with a button that selects it in the text. */
+/** Lists the placeholders that have no value, and those with an unknown name, each with a button that selects it in the text. */
 export const OpenPlaceholders = ({ text, form }: Props) => {
   const styles = useStyles()
   const open = openPlaceholders(text)

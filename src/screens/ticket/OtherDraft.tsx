@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   text: { margin: '4px 0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 })
 
-/** Above a field: what the same person wrote elsewhere and the field does not have. It is kept until they decide what to do with it. */
+/** Shows, above a field, what the same person wrote in another session and the field does not contain. It is kept until they insert or discard it. */
 export const OtherDraft = ({ mode }: { mode: DraftMode }) => {
   const styles = useStyles()
   const draft = useTicketChild(mode === 'reply' ? 'replyDraft' : 'noteDraft')

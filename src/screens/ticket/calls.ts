@@ -11,7 +11,7 @@ const TicketRead = type({ entry: integer() })
 
 const pathOf = (number: string): string => `/tickets/${encodeURIComponent(number)}`
 
-/** One ticket: an extension of the API. Why a change was refused is shown where the change was made, not as a notice. */
+/** Calls for one ticket: an extension of the API. Why a change was refused is shown where the change was made, not as a notice. */
 export const ticketCalls = (call: Client, { now }: Clock) => {
   const answered = ({ data, meta }: Answer<TicketRecord>): TicketAnswer => {
     if (!is(meta, TicketMeta)) throw new CallError('shape', TEXTS.misread(TEXTS.unfit(ticketCall({ number: '' }).path)))

@@ -8,7 +8,7 @@ const QUOTED = /^\s*>/
 const BEFORE_QUOTE = /^On .+ wrote:$/
 const isBlank = (line: string): boolean => line.trim() === ''
 
-/** Whether a line is part of a quote, or announces one, such as 'On Monday, Ada wrote:'. */
+/** Whether a line is part of a quote, or introduces one, such as 'On Monday, Ada wrote:'. */
 const isQuote = (line: string, at: number, lines: readonly string[]): boolean => {
   if (QUOTED.test(line)) return true
   const next = lines.slice(at + 1).find((one) => !isBlank(one))

@@ -1,6 +1,6 @@
 /**
- * Replaces characters of a text area as if they had been typed, so that the browser can undo it in one step. There is no other way that keeps
- * the undo history. `start` and `end` are character indexes in its text.
+ * Replaces characters of a text area as if they had been typed, so that the browser can undo it in one step. `execCommand` is deprecated, but nothing
+ * else keeps the undo history. `start` and `end` are character indexes in its text.
  */
 export const insertText = (area: HTMLTextAreaElement, start: number, end: number, text: string): void => {
   area.focus()

@@ -8,8 +8,8 @@ export type ThreadItem =
 export const eventKey = ({ seq, field }: TicketEvent): string => `${seq}-${field}`
 
 /**
- * Entries and changes by their times, oldest first. Changes before the first entry are left out while there are older entries that have
- * not loaded: they belong between those.
+ * Entries and changes by their times, oldest first. Changes before the first entry are left out while there are older entries that have not loaded:
+ * they belong among those.
  */
 export const threadOf = (
   entries: readonly TicketEntry[],

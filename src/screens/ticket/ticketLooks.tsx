@@ -58,7 +58,7 @@ export const AttentionBadge = ({ word }: { word: string }) => (
   <LookBadge look={['danger', ErrorCircle16Regular]} word={word} />
 )
 
-/** How far a message of staff has come on its way to the customer. */
+/** The state of the mail that takes a message from staff to the customer. */
 export const MailState = ({ mail: { state, to, failure } }: { mail: NonNullable<TicketMessage['mail']> }) => {
   const words = TEXTS.mailTo(TEXTS.mail[state], to)
   return <LookBadge look={MAIL[state]} word={failure === null ? words : TEXTS.mailFailure(words, failure)} />

@@ -18,7 +18,7 @@ import { useTicketChild } from './useTicket.ts'
 const NONE: FoundMessages = { all: 0, listed: [], before: 0 }
 const optionId = (list: string, message: SavedMessage): string => `${list}-${message.id}`
 
-/** Choosing a saved message for a draft: the list, the keys of the field while it is open, and the insertion of the message into the text. */
+/** Choosing a saved message for a draft: the list, the keys of the field while the list is open, and the insertion of the message into the text. */
 export const useMessageChoice = (form: RefObject<HTMLFormElement | null>, ticket: TicketRecord, isFixed: boolean) => {
   const listId = useId()
   const choice = useTicketChild('messageChoice')

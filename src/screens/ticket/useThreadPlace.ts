@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** CSS pixels: a reader who is closer than this to the end is scrolled to newer entries. */
+/** The distance from the end in CSS pixels. A reader who is closer is scrolled to newer entries. */
 const NEAR = 80
 const MARGIN = 12
 

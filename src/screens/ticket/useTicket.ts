@@ -41,7 +41,10 @@ export const useTicketObstacle = (ticket: TicketRecord | undefined, now: number)
   }
 }
 
-/** What the control of a property needs: its actor, the change that is being saved or may have been, its obstacle, and how to change it. */
+/**
+ * What the control of a property needs: its actor, the change that is being saved or may have been saved, its obstacle, and a function that changes
+ * it.
+ */
 export const useProperty = (property: TicketProperty) => {
   const screen = useScreen()
   const actor = useTicketChild(property)
@@ -50,13 +53,13 @@ export const useProperty = (property: TicketProperty) => {
   return {
     actor,
     pending,
-    /** The obstacle of its control: a change is still being saved, or else the given one. */
+    /** Why the control is disabled: because a change is still being saved, or else the given obstacle. */
     off: (obstacle: string | null): string | null => (isSaving ? TEXTS.stillSaving : obstacle),
     change: (changes: TicketChanges): void => screen?.send({ type: 'property.changed', property, changes }),
   }
 }
 
-/** Focuses the reply field once, with the caret after its text, if the screen was opened to reply or a reply came back. */
+/** Focuses the reply field once, with the caret after its text, if the screen was opened to reply, or if a sent reply was undone. */
 export const useReplyEntrance = (form: RefObject<HTMLFormElement | null>): void => {
   const screen = useScreen()
   const isWanted = useSelector(screen, (snapshot) => snapshot?.context.entrance === 'reply')
@@ -69,7 +72,7 @@ export const useReplyEntrance = (form: RefObject<HTMLFormElement | null>): void 
   }, [isWanted, form, screen])
 }
 
-/** Whether a reply or a note is written, whether replies are offered, and how to choose. */
+/** Whether a reply or a note is being written, whether replies are offered, and how to choose between them. */
 export const useComposerMode = () => {
   const screen = useScreen()
   return {

@@ -33,7 +33,7 @@ export interface CustomerPromptProps {
   search: ActorRefFrom<typeof customerSearchMachine> | undefined
 }
 
-/** Asks whose tickets to show, if the address does not say or its customer is unknown. */
+/** Asks whose tickets to show, if the address does not name a customer or names an unknown one. */
 export const CustomerPrompt = ({ question, search }: CustomerPromptProps) => {
   const styles = useStyles()
   const [, follow] = useLocation()

@@ -9,13 +9,13 @@ import { Time } from '../../ui/Time.tsx'
 import { columnHelper } from '../../ui/tableColumns.ts'
 import { TEXTS } from './texts.ts'
 
-/** A ticket, and the time that relative times are counted from, epoch milliseconds. */
+/** A ticket. `now`: the time from which relative times are counted, in epoch milliseconds. */
 export interface TicketRow {
   readonly ticket: Ticket
   readonly now: number
   /** The customer, if the heading of the list does not name them. */
   readonly customer: string | null
-  /** Whether the API offers the desk, which has a screen for each ticket. */
+  /** Whether the API offers the queue, and with it a screen for each ticket. */
   readonly hasPage: boolean
 }
 
@@ -92,7 +92,7 @@ const UpdatedCell = (row: TicketRow) => {
   )
 }
 
-/** A ticket in three lines, for where there is no room for a table. Only the table shows when it was created. */
+/** A ticket in three lines, drawn where there is no room for a table. The time of creation is only in the table. */
 export const CompactTicket = (row: TicketRow) => {
   const styles = useStyles()
   const { ticket } = row

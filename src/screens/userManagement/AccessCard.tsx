@@ -87,7 +87,7 @@ export interface AccessCardProps {
   readonly subject: GrantsSubject
 }
 
-/** The account of a member of staff: disables and enables it, makes a new link if they have not joined, and clears failed sign-ins. */
+/** The account of a member of staff, with buttons that disable or enable it, make a new link if they have not joined, and clear failed sign-ins. */
 export const AccessCard = ({ access, copy, subject }: AccessCardProps) => {
   const styles = useStyles()
   const state = useSelector(access, selectCommandState)

@@ -115,7 +115,7 @@ export interface GrantsCardProps {
   readonly editor: Editor
 }
 
-/** The permissions of one member of staff. It takes the focus when it opens, because the member was chosen in the table. */
+/** The permissions of one member of staff. It takes the focus when it opens, because choosing a member in the table opens it. */
 export const GrantsCard = ({ screen, staff, titles, editor }: GrantsCardProps) => {
   const staffAge = useSelector(staff, selectResourceAge)
   const { answer, parts } = useResource(titles)
@@ -131,7 +131,7 @@ export const GrantsCard = ({ screen, staff, titles, editor }: GrantsCardProps) =
       ref={card}
       title={memberName(member)}
       hint={member.email}
-      // The age of the staff list, which contains the grants, or else the age of the list of permissions.
+      // The age of the staff list, which contains the grants. If that has none, the age of the list of permissions is shown.
       age={staffAge}
       parts={parts}
       words={STATES}

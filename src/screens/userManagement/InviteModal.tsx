@@ -101,7 +101,7 @@ const Buttons = ({ form }: { form: Form }) => (
   />
 )
 
-/** Calls onGone when the modal's content unmounts, because the focus is lost with it. */
+/** Calls `onGone` when the modal's content unmounts, because the focus is lost with it. */
 const OnUnmount = ({ onGone }: { onGone: () => void }) => {
   useEffect(() => onGone, [onGone])
   return null
@@ -111,7 +111,7 @@ export interface InviteModalProps {
   readonly inviting: ActorRefFrom<typeof invitingMachine>
   readonly copy: LinkCopy
   readonly items: readonly PermissionItem[]
-  /** Called after it has closed. */
+  /** Called after the modal has closed. */
   readonly onGone: () => void
 }
 

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground3,
   },
-  // The checkbox has its own padding.
+  // Aligns the checkbox, which has its own padding, with the legend.
   box: { marginLeft: '-8px' },
   why: {
     margin: '-4px 0 4px 28px',
@@ -38,7 +38,7 @@ export interface PermissionBoxesProps {
   readonly onChange: (wanted: readonly string[]) => void
 }
 
-/** All permissions, grouped by table; those that the member will hold are checked. */
+/** All permissions, grouped by what they are about; those that the member will hold are checked. */
 export const PermissionBoxes = ({ items, held, wanted, obstacleOf, noteOf, onChange }: PermissionBoxesProps) => {
   const styles = useStyles()
   const groups = useMemo(() => permissionGroups(allItems(held, items)), [held, items])

@@ -22,8 +22,7 @@ export const staffCalls = (call: Client, { now }: Clock) => ({
   },
 
   /**
-   * `permissions` replace those that the member holds. The API refuses with 409 if the member does not hold those in
-   * `seen`.
+   * `permissions` replace those that the member holds. The API refuses with 409 if the member's permissions are no longer exactly those in `seen`.
    */
   savePermissions: async (
     { id, permissions, seen }: { id: string; permissions: readonly string[]; seen: readonly string[] },

@@ -16,7 +16,10 @@ const withAddress = (invitation: Invitation): Invitation => ({
   link: addressOf(invitation.link),
 })
 
-/** Effects of user management. If the person leaves the screen before a call has ended, a notice reports the outcome. */
+/**
+ * Effects of user management. If the person leaves the screen before a call has ended, a notice reports the outcome. For a successful change of
+ * access, that is the message in the API's answer.
+ */
 export const userManagementEffects = (world: World, calls = staffCalls(world.call, world)) => {
   const { watchForm, saveForm } = formEffects(world)
   const notify = (type: 'success' | 'error', words: string): void =>

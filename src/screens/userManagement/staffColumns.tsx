@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     border: 'none',
     borderRadius: '4px',
     backgroundColor: 'transparent',
-    // Has enough contrast on the chosen member's row under the pointer, too.
+    // This colour has enough contrast even on the chosen member's row while the pointer hovers over it.
     color: tokens.colorBrandForeground2,
     font: 'inherit',
     fontWeight: 'inherit',

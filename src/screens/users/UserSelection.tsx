@@ -7,7 +7,7 @@ import { TEXTS } from './texts.ts'
 
 interface UserSelectionProps {
   readonly users: ActorRefFrom<typeof usersMachine>
-  /** False if the list is longer than its total. */
+  /** False if there are more customers than the total states. */
   readonly isExact: boolean | undefined
   readonly isBusy: boolean
 }

@@ -47,7 +47,7 @@ const Screen = ({ users, list }: ScreenProps) => {
   const [, follow] = useLocation()
   const { page, items_per_page: pageSize } = query
   const length = { total, isExact: answer?.meta.is_exact, pageSize }
-  // While a page is loading, the previous answer stands in for it. Its cursors belong to another page, so they are not used.
+  // While a page is loading, the previous answer stands in for it. The cursors of that answer belong to another page, so they are not used.
   const cursors =
     answer && answer.meta.next !== undefined && answer.meta.current_page !== page ? NO_CURSORS : (answer?.meta ?? {})
   const sortBy = (column: string) => {

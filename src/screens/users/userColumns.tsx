@@ -12,7 +12,7 @@ import { type ColumnMeta, columnHelper } from '../../ui/tableColumns.ts'
 
 const useStyles = makeStyles({
   link: {
-    // Has enough contrast on a selected row under the pointer, too.
+    // This colour has enough contrast even on a selected row that the pointer hovers over.
     color: tokens.colorBrandForeground2,
     textDecorationLine: 'none',
     borderRadius: '4px',
@@ -28,7 +28,7 @@ interface NameProps {
 
 const NameCell = ({ customer, href }: NameProps) => (
   <Link href={href} className={useStyles().link}>
-    {/* A link needs words, and a customer may have left both names empty. */}
+    {/* A link needs text, and a customer may have left both names empty. */}
     {customerName(customer) || <Email>{customer.email}</Email>}
   </Link>
 )

@@ -46,9 +46,9 @@ export interface ExhibitProps {
   /** When to use it, in one line. */
   use: string
   actions?: ReactNode
-  /** Takes the full width. */
+  /** Whether it takes the full width. */
   wide?: boolean
-  /** Without padding, for tables. */
+  /** Whether it has no padding, as for tables. */
   flush?: boolean
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { ToastType } from '../../../machines/app/toast.machine.ts'
 import { useApp } from '../../hooks/actor.ts'
 
-/** Raises a toast. */
+/** Returns a function that raises a toast. */
 export const useToast = (): ((type: ToastType, message: string) => void) => {
   const app = useApp()
   return useCallback(

@@ -4,7 +4,7 @@ import { QuickActionsMenu } from './QuickActionsMenu.tsx'
 import { useMenuSlot } from './slot.ts'
 import { UserMenu } from './UserMenu.tsx'
 
-// The chunk of the menus also brings the code of everything else that opens over the page.
+// The chunk of the menus also contains the code of everything else that opens over the page.
 overlaysLoaded(overlays)
 
 /** The menu of the current slot. */

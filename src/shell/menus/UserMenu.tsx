@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 
 const ABOVE = { position: 'above', align: 'start' } as const
 
-/** The user menu: name, pages of the person, theme, and signing out. */
+/** The user menu: the person's name, links to their own screens, the theme, reporting a problem, and signing out. */
 export const UserMenu = () => {
   const styles = useStyles()
   const user = useAppState(selectUser)

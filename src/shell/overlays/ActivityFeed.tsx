@@ -43,7 +43,7 @@ interface ActivityFeedProps {
   newest: ResourceActor<LogAnswer>
 }
 
-/** What members of staff have done, newest first, by day. */
+/** What members of staff have done, newest first, grouped by day. */
 export const ActivityFeed = ({ log, newest }: ActivityFeedProps) => {
   const styles = useStyles()
   const { answer, parts } = useResource(newest)

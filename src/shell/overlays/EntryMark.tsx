@@ -41,7 +41,7 @@ const ICONS: Readonly<Record<EntryIcon, ComponentType>> = {
   release: Wrench20Regular,
 }
 
-/** An icon for the kind of an entry, in the colour of its state. The text beside it says both. */
+/** An icon for the kind of an entry, in the colour of its state. The text beside the icon says both. */
 export const EntryMark = ({ icon, state }: { icon: EntryIcon; state: EntryState }) => {
   const styles = useStyles()
   const Icon = ICONS[icon]

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The id of an option is the address that it leads to. */
+/** The id of each option is the address of the screen to which it leads. */
 const optionsOf = ({ customers, orders, tickets, currency }: Found): readonly ComboboxOption[] => [
   ...(customers ?? []).map((customer) => ({
     id: customerHref(customer.id),
@@ -113,7 +113,7 @@ const Search = ({ find, found }: { find: FindActor; found: ResourceActor<FoundAn
   )
 }
 
-/** Finds a customer, an order or a ticket by one text, and leads to its page. */
+/** Finds a customer, an order or a ticket with a single search, and goes to its screen. */
 export const Find = () => {
   const find = useChild('find')
   const found = useSelector(find, (snapshot) => snapshot?.children.found)

@@ -23,7 +23,7 @@ export interface OverlayPartsProps {
   children: ReactNode
 }
 
-/** Content of a drawer or modal without padding: a part that scrolls, and a foot that stays in view. */
+/** Content of a drawer or modal without padding: a part that scrolls, and a footer that stays in view. */
 export const OverlayParts = ({ label, foot, children }: OverlayPartsProps) => {
   const styles = useStyles()
   return (

@@ -70,7 +70,7 @@ const Report = ({ report }: { report: ReportActor }) => {
             action={{ label: WORDS.tryAgain, onAct: () => report.send({ type: 'retry.requested' }) }}
           />
         )}
-        {/* Hundreds of lines: not rendered while the modal is closed, and different when it is opened again. */}
+        {/* Hundreds of lines, which will have changed when the modal is opened again, so they are not rendered while it is closed. */}
         {isOpen && problem && <ReportContents problem={problem} />}
       </div>
     </OverlayParts>

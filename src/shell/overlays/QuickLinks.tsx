@@ -102,7 +102,7 @@ const Tile = ({ tile }: { tile: QuickLink }) => {
   )
 }
 
-/** Tiles that link to the most used pages, and links to tools below them. */
+/** Tiles that link to the most used screens, with links to tools below them. */
 export const QuickLinks = () => {
   const styles = useStyles()
   const user = useAppState(selectUser)

@@ -37,10 +37,10 @@ const SHOWN = 400
 const shortened = (text: string): string =>
   text.length > SHOWN ? TEXTS.cut(text.slice(0, SHOWN), text.length - SHOWN) : text
 
-/** A recorded item: title, place, and further lines. */
+/** A recorded event or actor: its name, where it was, and further lines. */
 export interface RecordedLine {
   readonly key: string | number
-  /** Time since the line before. */
+  /** The time since the previous line, in words. */
   readonly gap?: string
   readonly name: string
   readonly where: string

@@ -14,7 +14,7 @@ export interface ScrollRegionProps {
   /** Accessible name. */
   label: string
   className?: string
-  /** Takes focus when a control in it disappears. */
+  /** The region, which callers focus when a control in it disappears. */
   ref?: Ref<HTMLElement>
   children: ReactNode
 }
@@ -22,7 +22,7 @@ export interface ScrollRegionProps {
 // Not every browser lets the keyboard scroll a region in which nothing takes focus.
 const REACHABLE = { tabIndex: 0 }
 
-/** A region with its own scrollbar, which is a tab stop. */
+/** A region with its own scrollbar. The region is a tab stop. */
 export const ScrollRegion = ({ label, className, ref, children }: ScrollRegionProps) => (
   <section ref={ref} aria-label={label} className={mergeClasses(useStyles().root, className)} {...REACHABLE}>
     {children}

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyle: 'none' },
 })
 
-/** A timeline by day. */
+/** A timeline, grouped by day. */
 export const TimelineDays = ({ entries }: { entries: readonly TimelineEntry[] }) => {
   const styles = useStyles()
   return timelineDays(entries, longDate).map(({ day, entries: own }) => (

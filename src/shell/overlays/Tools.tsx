@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Links to the pages about the console itself. */
+/** Links to the screens about the console itself. */
 export const Tools = () => {
   const styles = useStyles()
   const headingId = useId()

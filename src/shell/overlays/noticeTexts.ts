@@ -1,6 +1,6 @@
 import type { AlertKind } from '../../../machines/model/alerts.ts'
 
-/** A notification, by what it is about. `ticket`: its number; `count`: how often it happened. */
+/** The text of a notification, by its kind. `ticket`: the number of the ticket; `count`: how often it happened. */
 const ALERTS: Readonly<Record<AlertKind, (ticket: string, count: number) => string>> = {
   assigned: (ticket) => `${ticket} was assigned to you`,
   answered: (ticket, count) =>

@@ -6,14 +6,14 @@ import { useChild } from '../../hooks/actor.ts'
 import { useUppermost } from '../../hooks/uppermost.ts'
 import { TEXTS } from './texts.ts'
 
-/** Says that the server has not answered for a while, above everything that is open, and offers to give up waiting. */
+/** Says that the server has not answered for a while, on top of everything that is open, and offers to give up waiting. */
 export const Patience = () => {
   const actor = useChild('patience')
   const isWaiting = useSelector(actor, (snapshot) => snapshot !== undefined && selectIsWaiting(snapshot))
   const notice = useRef<HTMLDivElement>(null)
   useUppermost(notice)
   return createPortal(
-    // Many screen readers announce only a status region that was there before its text.
+    // Many screen readers announce a status region only if it was there before its text.
     <div ref={notice} popover="manual" role="status" className="k-patience" data-above-modals>
       {isWaiting && (
         <div className="k-patience-words" data-foot>

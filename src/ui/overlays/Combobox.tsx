@@ -47,7 +47,7 @@ export const Combobox = (props: ComboboxProps) => {
   const { label, value, placeholder, maxLength, options, open, onOpenChange, onChange, onSubmit, onChoose, ref } = props
   const styles = useStyles()
   const isListed = open && options.length > 0
-  /** Handles keys before Fluent UI, where they would have another meaning. */
+  /** Handles keys before Fluent UI does, because it gives them other meanings. */
   const press = (event: KeyboardEvent) => {
     if (isComposing(event)) event.stopPropagation()
     else if (isEnter(event) && !isListed) {

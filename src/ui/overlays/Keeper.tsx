@@ -1,8 +1,8 @@
 import { useModalAttributes } from '@fluentui/react-components'
 
 /**
- * Keeps Fluent UI's modal handling mounted, which hides the page from screen readers while a modal is open. Otherwise Fluent UI would dispose
- * of it with the last modal, and the page would stay hidden.
+ * Keeps the code of Fluent UI running that hides the page from screen readers while a modal is open. Without this component, Fluent UI would
+ * dispose of that code when the last modal closes, and the page would stay hidden.
  */
 export const Keeper = (): null => {
   useModalAttributes()

@@ -20,7 +20,7 @@ interface MenuItemProps extends Omit<FluentItemProps, 'onClick' | 'secondaryCont
   onChoose?: () => void
   /** Small text at the end. */
   note?: string
-  /** Disables the item. The id of the element in its group that contains the reason. */
+  /** The id of the element in its group that contains the reason why the item is disabled. If it is given, the item is disabled. */
   offBecause?: string
   /** Why the item is disabled, shown below its name; null if it is enabled. */
   obstacle?: string | null
@@ -80,7 +80,7 @@ interface MenuChoiceProps {
   children: ReactNode
 }
 
-/** An item of a group of which one is chosen. */
+/** An item of a group in which one item is chosen. */
 export const MenuChoice = ({ onChoose, note, ...item }: MenuChoiceProps) => {
   const styles = useMenuStyles()
   return (
@@ -118,7 +118,7 @@ export const MenuGroup = ({ title, children }: { title: string; children: ReactN
 
 interface MenuItemsOffProps {
   title: string
-  /** Shown once, above the items: a tooltip at each would cover the opener or another item. */
+  /** Shown once, above the items: a tooltip for each item would cover the opener or another item. */
   reason: string
   /** Draws the items. Each needs the id of the reason as `offBecause`. */
   children: (reasonId: string) => ReactNode

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { ModalCard } from './ModalCard.tsx'
 import { type OverlayContent, OverlayFrame } from './OverlayFrame.tsx'
 
-/** The first focus: a control in the body, or else a button in the foot. By default the close button would take it, which comes first. */
+/** What takes focus first: a control in the body, or else a button in the foot. By default it would be the close button, which comes first. */
 const FIRST_CONTROL =
   '[data-overlay-body] :is(input, textarea, select, button, a[href]):not(:disabled), [data-overlay-body] + div button'
 

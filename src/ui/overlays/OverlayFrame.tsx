@@ -63,7 +63,7 @@ const useStyles = makeStyles({
 
 /** What panels and modals share. */
 export interface OverlayContent {
-  /** The state of its drawer: hidden, or open with its content, loading or failed. */
+  /** The state of its drawer: hidden, or open and loading, failed or showing its content. */
   state: DrawerState
   onClose: () => void
   title: string

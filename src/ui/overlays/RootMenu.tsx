@@ -14,7 +14,7 @@ export interface RootMenuProps {
   labelledBy: string
   /** The element around the opener. A press in it does not close the menu. */
   host: RefObject<HTMLElement | null>
-  /** Mounts the menu in the host, in front of its other content. By default it is mounted at the end of the body. */
+  /** Mounts the menu in the host instead of at the end of the body. */
   isInHost?: boolean
   side: { readonly position: 'above' | 'below'; readonly align: 'start' | 'end' }
   /** Opened by hovering alone, so the focus stays where it is. */
@@ -27,7 +27,7 @@ export interface RootMenuProps {
   children: ReactNode
 }
 
-/** Returns the focus if it was in the menu when that closes: to the opener, or to the element that had it before hovering opened the menu. */
+/** If the focus is in the menu when it closes, moves it to the opener, or to the element that had it before hovering opened the menu. */
 const useFocusAfterMenu = (opener: RefObject<HTMLElement | null>, isHovered: boolean): void => {
   const before = useRef<Element>(null)
   useLayoutEffect(() => {

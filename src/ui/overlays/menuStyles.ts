@@ -29,7 +29,7 @@ export const useMenuStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   reason: { color: tokens.colorNeutralForeground3 },
-  // As legible as other items: a disabled item must still be readable.
+  // Overrides Fluent UI's colours, because a disabled item must still be readable.
   offItem: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,

@@ -59,7 +59,7 @@ const useKeptFocus = (surface: RefObject<HTMLElement | null>): void => {
   }, [surface])
 }
 
-/** Behaviour of all modals that Fluent UI does not provide. */
+/** Behaviour that all modals share and Fluent UI does not provide. */
 export const useModal = (surface: RefObject<HTMLElement | null>, onClose: () => void): void => {
   useReturnedFocus()
   useNotices(surface)

@@ -35,7 +35,7 @@ const findingsIn = async (page: Page, theme: 'light' | 'dark' | 'forced'): Promi
       const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
       await Promise.allSettled(transitions.map(({ finished }) => finished))
       const inPage: typeof axe = Reflect.get(window, 'axe')
-      // Elements by which Fluent UI receives the focus at the edges of a menu or a dialog, to pass it on.
+      // At the edges of a menu or a dialog, Fluent UI has elements that receive the focus only to pass it on.
       const context = { exclude: '[data-tabster-dummy]' }
       return inPage.run(context, {
         resultTypes: ['violations'],
@@ -49,7 +49,7 @@ const findingsIn = async (page: Page, theme: 'light' | 'dark' | 'forced'): Promi
     },
     { only: theme === 'dark' ? OF_COLOURS : null, without: theme === 'forced' ? OF_COLOURS : [] },
   )
-  // axe takes initials, which are a picture, as a label; and so it does with the note below a title that is the accessible name.
+  // axe mistakes two things for a visible label: initials, which serve as a picture, and the note below a title that is the accessible name.
   const isLabel = (html: string) => !/aria-label="Account of|aria-labelledby="\S+-title"/.test(html)
   return violations
     .map(({ id, nodes }) => ({

@@ -17,7 +17,7 @@ export const spaceText = (page: Page, isSpaced: boolean): Promise<void> =>
     isSpaced ? SPACED : '',
   )
 
-/** Texts that their box cuts off at present. Clamped lines are meant as an excerpt, and do not count. */
+/** Texts that are currently cut off by their box. Clamped lines are meant as an excerpt, and do not count. */
 export const cutsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isClipped = (style: CSSStyleDeclaration): boolean => /inset\(50%\)|rect\(/.test(style.clipPath + style.clip)

@@ -41,10 +41,7 @@ const noteFocus = (): { hasRing: boolean; stop: Omit<Stop, 'hasRing'> | null } =
   return { hasRing, stop }
 }
 
-/**
- * Presses the key until the focus leaves the page. Returns the tab stops in order.
- * Requires reduced motion.
- */
+/** Presses the key until the focus leaves the page. Resolves to the tab stops in order. Requires reduced motion. */
 export const walk = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> => {
   const stops: Stop[] = []
   await page.locator('body').evaluate((body) => (document.activeElement as HTMLElement | null)?.blur() ?? body)

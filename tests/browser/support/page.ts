@@ -26,7 +26,7 @@ export const withoutFeed = async (page: Page): Promise<void> => {
   )
 }
 
-/** Waits two frames: what was requested before them is then on the page. */
+/** Waits two frames: what was to be drawn before them is then on the page. */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
@@ -47,7 +47,7 @@ export const card = (page: Page, title: string, hint?: string): Locator => {
   return hint === undefined ? cards : cards.filter({ has: page.getByText(hint, { exact: true }) })
 }
 
-/** Waits until no widget of the dashboard is loading. */
+/** Waits until nothing on the dashboard is loading. */
 export const dashboardSettled = async (page: Page): Promise<void> => {
   await expect(page.locator('main[data-screen="dashboard"] [aria-busy="false"]').first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

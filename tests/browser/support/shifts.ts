@@ -10,7 +10,7 @@ export const watchShifts = async (page: Page): Promise<void> => {
       for (const entry of list.getEntries()) {
         for (const { node, previousRect, currentRect } of Reflect.get(entry, 'sources')) {
           const [before, after] = [words(previousRect), words(currentRect)]
-          // Text that became another one in the same place.
+          // The text was replaced in the same place.
           if (before === after) continue
           const what =
             node instanceof Element ? node.outerHTML.slice(0, 160) : String(node?.textContent ?? 'what is gone')

@@ -11,7 +11,7 @@ import { wholeWorkspaceMachine } from '../../support/whole.ts'
 import { ada, bob, documentedQuery, ordersParameters } from '../fixtures.ts'
 
 /*
- * The calls that the page makes before the code has loaded must be those that the machines of the workspace make when they open there.
+ * The calls that the page makes before the code has loaded must be those that the machines of the workspace make when it opens at that place.
  */
 
 const owner: User = {
@@ -82,7 +82,7 @@ const documented = (asked: Asked): readonly [path: string, query?: object | unde
       return asked.input?.period
         ? [`/dashboard/reports${REPORTS[asked.input.report]}`, { type: asked.input.period }]
         : [`/dashboard/reports${REPORTS[asked.input?.report ?? '']}`]
-    // The same call brings the sales total and its series.
+    // One request returns both the sales total and its series.
     case 'fetchSalesTotal':
     case 'fetchSalesSeries':
       return ['/dashboard/reports/sales/total', { type: asked.input?.period }]

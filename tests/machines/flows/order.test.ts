@@ -114,7 +114,7 @@ const AMOUNTS = [0, 500, 1000]
 const REFUNDS: readonly (readonly MoneyState[])[] = [
   [],
   ...MONEY_STATES.map((state) => [state]),
-  // The newest is first; any of them may have an unknown outcome.
+  // The newest is first; either may be unconfirmed.
   ...MONEY_STATES.flatMap((first) => MONEY_STATES.map((second) => [first, second])),
 ]
 
@@ -397,7 +397,7 @@ describe('a confirmation', () => {
     ['one was not sent', confirmationIn('failed'), null],
   ])('[OA-50] can be sent again or not where %s', (_, confirmation, words) => {
     expect(obstacleOf('confirmation.resent', facts({ confirmation }), STAFF, say)).toBe(words)
-    // An API that knows no confirmations.
+    // An API without confirmations.
     expect(obstacleOf('confirmation.resent', facts({}), STAFF, say)).toBeNull()
   })
 

@@ -12,7 +12,7 @@ const [line] = order(1).lines as [OrderLine]
 const [charge] = order(1).payments as [OrderPayment]
 const [refund] = order(1).refunds as [OrderRefund]
 
-/** A payment of which this much is captured, and this much authorised. */
+/** A payment of which this much is captured, and this much is authorised and still open. */
 const payment = (captured_cents: number, open_cents = 0): OrderPayment => ({
   ...charge,
   captured_cents,

@@ -23,7 +23,7 @@ const FACTS: readonly TicketFacts[] = TICKET_STATUSES.flatMap((status) =>
     ),
   ),
 )
-/** The actions that move the status; the others leave it. */
+/** The actions that change the status; the others leave it unchanged. */
 const MOVES = (Object.keys(TICKET_ACTIONS) as TicketAction[]).filter((action) =>
   (ticketFlow.events as readonly string[]).includes(action),
 )

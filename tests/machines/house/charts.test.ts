@@ -19,7 +19,7 @@ import {
 
 const whole = withDescendants(wholeAppMachine)
 
-/** What breaks a rule in all machines and flows, one line each. */
+/** What breaks a rule in any machine or flow, one line each. */
 const against = async (rule: (machine: AnyStateMachine) => string[]): Promise<string[]> =>
   [...(await allMachines()), ...FLOWS].flatMap(rule)
 

@@ -13,7 +13,7 @@ import { FLOWS, wholeAppMachine } from '../../support/whole.ts'
 import { flowFiles, flowIdOf, machineFiles, machineIdOf, nodesOf, withDescendants } from './charts.ts'
 
 /*
- * What is drawn of the machines. Another suite checks that docs/charts is up to date: `npm test` draws all machines and compares.
+ * What the drawings of the machines contain. Another suite checks that docs/charts is up to date: `npm test` draws all machines and compares.
  */
 
 const machines = [
@@ -78,7 +78,7 @@ describe('a chart that is drawn', () => {
     const states = nodesOf(machine.root)
     const { nodes, arrows } = graphOf(readChart(machine, stubName))
     const drawn = all(nodes)
-    // A root state has no frame if it is compound, with one active child.
+    // A root state has no frame if it is compound: only one of its children is active then.
     const framed = states.filter(({ parent, type }) => parent !== undefined || type !== 'compound')
     expect(drawn.map(({ id }) => id)).toEqual(expect.arrayContaining(framed.map(({ id }) => id)))
 

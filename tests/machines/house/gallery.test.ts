@@ -10,7 +10,7 @@ const GALLERY = 'src/screens/widgets/'
 const AROUND = ['src/ui/PageTitle.tsx']
 /** Parts without an appearance of their own: they lay out the items of a list, or the rows of tools, selection and export above it. */
 const WITHIN = ['src/ui/ExportBar.tsx', 'src/ui/ListTools.tsx', 'src/ui/LongRows.tsx']
-/** Parts of the foot of a dialog, which the gallery shows. */
+/** Parts at the bottom of a dialog; the gallery shows a whole dialog. */
 const FEET = ['src/ui/FormFoot.tsx', 'src/ui/Question.tsx']
 /** Plain text that only defines where it may wrap. */
 const WORDS = ['src/ui/Email.tsx']

@@ -5,7 +5,7 @@ import { allMachines, lateOf } from './charts.ts'
 
 /*
  * The direction of imports: `ui, hooks <- features <- screens, shell <- app <- main`, `effects <- app, main`. All may import machines/,
- * which imports none of them. Views do not know effects: only the parts do, which put a view beside its machine.
+ * which imports none of them. Views do not know effects: only the parts do, which combine a view with its machine and its effects.
  */
 
 /** Which parts of the console each part may import besides itself and the model. */
@@ -15,7 +15,7 @@ const ALLOWED: Record<string, string[]> = {
   ui: ['formats'],
   hooks: ['formats'],
   externalLinks: [],
-  // What a screen and the shell both show.
+  // What screens and the shell both show.
   features: ['formats', 'ui', 'hooks'],
   screens: ['formats', 'ui', 'hooks', 'externalLinks', 'features'],
   shell: ['formats', 'ui', 'hooks', 'externalLinks', 'features'],
@@ -23,12 +23,12 @@ const ALLOWED: Record<string, string[]> = {
   part: ['hooks', 'effects'],
   // What is loaded on demand: a view, the machine behind it, and its effects.
   parts: ['part', 'screens', 'shell', 'effects'],
-  // It takes over what was done on the page before it loaded.
+  // `app` also takes over what was done on the page before its code loaded.
   app: ['ui', 'hooks', 'screens', 'shell', 'part', 'parts', 'effects'],
   effects: [],
-  // It is inlined in the page.
+  // This code is inlined in the page.
   early: ['effects', 'formats'],
-  // A tool beside the console: it uses the same ui, and gets the machines from the parts. Only the place that starts it knows it.
+  // A tool beside the console: it uses the same ui, and gets the machines from the parts. Only `main`, which starts it, imports it.
   inspect: ['ui', 'effects', 'parts'],
   earlyEntry: ['early'],
   main: ['hooks', 'app', 'effects', 'inspect'],
@@ -95,7 +95,7 @@ describe('imports', () => {
   })
 
   it('of the server touch the entities, numbers and flows of the model only, and never the console', () => {
-    // The server refuses requests by the same flows that disable a button.
+    // The server refuses requests with the same flows that disable a button.
     const isAllowed = ({ to, isPackage }: Import) => isPackage || /^(?:server|machines\/(?:model|flows))\//.test(to)
     expect(show(within('server').filter((found) => !isAllowed(found)))).toEqual([])
   })

@@ -5,13 +5,13 @@ import { FIND_KEY, UNDO_KEY } from '../../../machines/model/shellKeys.ts'
 import { TEXTS } from '../../../src/shell/texts.ts'
 
 /*
- * The keys that act wherever the focus is. Each is in a table with the keys that it must differ from: the shell is on every screen, and
- * only one screen is open at a time. Escape closes the topmost layer, so that several may listen for it. The inspector is a program of
- * its own.
+ * The keys that act wherever the focus is. They are listed in tables. The keys of one table must differ from each other and from those of the
+ * shell, which is on every screen; only one screen is open at a time. Several files may listen for Escape, because it closes the topmost layer.
+ * The inspector is left out: it is a program of its own.
  */
 
 const SOURCES = join(__dirname, '../../../src')
-/** Listens itself, or uses the hook for single keys, which the person can turn off. */
+/** Code that listens for keys, or uses the hook for single keys, which the person can turn off. */
 const LISTENS = /(?:document|window|body)\.addEventListener\(\s*'key|\buseSingleKeys\(/
 const SINGLE = 'ui/useSingleKeys.ts'
 const ESCAPE = /\bisEscape\(/

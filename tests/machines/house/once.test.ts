@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { TIMES, WALLS } from '../../../scripts/bench/once/product.js'
 import { root } from '../../../scripts/lib/task.js'
 
-/** The edits that the rounds against paying twice (scripts/bench/once) make to the built product, by source file. */
+/** The edits that `npm run once` (scripts/bench/once) makes to the built product, by source file. */
 const edits = [
   ...TIMES.map(({ file, find, milliseconds }) => ({ file, find: `${find}${milliseconds}` })),
   ...Object.values(WALLS).flatMap((wall) => wall.edits),

@@ -17,7 +17,7 @@ import { stage } from '../../support/control.ts'
 import { tablesOf } from '../../support/screens.ts'
 import { ada, bob } from '../fixtures.ts'
 
-/* A small screen that is added to the registry of the real ones appears everywhere. */
+/* Small screens that are added to the registry of the real ones appear everywhere. */
 
 interface BikesQuery {
   readonly page: number

@@ -2,10 +2,10 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { ASKED_BY_HAND, RETRIES } from '../../../machines/model/retries.ts'
 import { allMachines, nodesOf } from './charts.ts'
 
-/** Calls that bring something to the page. All others change something, and no change is repeated without a request of the person. */
+/** Calls that only load something. All others change something, and no change is repeated unless the person asks for it. */
 const READ = /^(?:fetch|load)[A-Z]/
 
-/** They follow what others do, and repeat their calls by their own clock: shell/follow.test.ts, screens/desk/deskNews.test.ts. */
+/** Machines that follow what others do, and repeat their calls on a timer: see shell/follow.test.ts and screens/desk/deskNews.test.ts. */
 const FOLLOWING = ['follow', 'deskNews']
 
 const targetsOf = (node: AnyStateNode, type: string): readonly AnyStateNode[] =>
@@ -21,7 +21,7 @@ const reached = (node: AnyStateNode): AnyStateNode[] => [
 const isTakenBy = (node: AnyStateNode | undefined, type: string): boolean =>
   node !== undefined && (node.transitions.has(type) || isTakenBy(node.parent, type))
 
-/** The events that repeat the calls of a state: they go back to it from where it failed, and are not taken where it loaded. */
+/** The events that repeat the calls of a state: they lead back to it from the state after a failure, and the state after success ignores them. */
 const retriesOf = (loading: AnyStateNode): string[] =>
   loading.invoke
     .filter(({ src }) => READ.test(String(src)))

@@ -8,7 +8,7 @@ import { type AppNews, createPageLink, type PageLink } from '../../../src/inspec
 import { actorAt, EMPTY_STREAM, type Stream, withBatch } from '../../../src/inspect/model/stream.ts'
 
 /*
- * Both real ends, with Stately's adapter and receiver, over a real channel of the platform: messages are really copied.
+ * Both real ends, with Stately's adapter and receiver, over a real channel of the platform, so that messages are really copied.
  */
 
 const closers: (() => void)[] = []

@@ -6,7 +6,7 @@ import { recordSession } from '../../support/sessions/session.ts'
 import { CANARY } from '../../support/sessions/texts.ts'
 
 /*
- * Every text that a person or an API may bring in contains a canary. No canary may be sent to an inspector, neither ours nor Stately's.
+ * Every text that a person or an API can supply contains a canary. No canary may be sent to an inspector, neither ours nor Stately's.
  */
 
 const SESSIONS = 10

@@ -141,7 +141,7 @@ describe('what a story is made of', () => {
   const first = event(1, 'x:1', 'xstate.init', { state: 'off', event: { type: 'xstate.init', input: { page: 1 } } })
   const storyOfLog = (...events: ReturnType<typeof event>[]): Story =>
     storyAt(withBatch(EMPTY_STREAM, batch({ actors, events: [first, ...events] })), 'app.toggle')
-  /** The steps after the start, and all that they asked for together. */
+  /** The steps after the start, without their effects. */
   const told = (...events: ReturnType<typeof event>[]) => {
     const [, ...steps] = storyOfLog(...events).steps
     return steps.map(([step]) => step)

@@ -48,7 +48,7 @@ describe('a command', () => {
         ['start', { effects: [], values: { state: 'idle', output: null, refusal: null, doubt: null, obstacle: null } }],
         [confirmed, { effects: [], values: { state: 'idle' } }],
         [requested, { ...sends, values: { state: 'running', obstacle: 'Please wait until this is done.' } }],
-        // A second request meanwhile is ignored: the first one is announced.
+        // A second request meanwhile is ignored: only the end of the first one is announced.
         [
           { type: 'command.requested', input: { ...slight, id: '9' } },
           { effects: [], values: { state: 'running' } },

@@ -54,7 +54,7 @@ const settled = (state: ResourceState, answer: TicketsAnswer | null, query: Quer
 
 /** Nothing is shown, or the shown answer is marked as waiting. */
 const WAITING = { loading: 'waiting' } as const
-/** The shown rows stand in, without a mark. */
+/** The old rows stay shown for a moment, without a mark. */
 const BRIEF = { loading: 'brief' } as const
 const RETURNING = { known: 'returning' } as const
 const REFRESHING = { known: 'refreshing' } as const

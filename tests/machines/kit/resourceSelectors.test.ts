@@ -5,7 +5,7 @@ import { isAwaited, isListed, isShown, type ResourceState } from '../../../machi
 interface Drawn {
   /** The answer is on screen. */
   readonly shown: boolean
-  /** The area of the answer is on screen: the answer, its skeleton, or the words that it is empty. */
+  /** The area of the answer is on screen: the answer, its skeleton, or the words for an empty answer. */
   readonly listed: boolean
   /** A call is under way. */
   readonly awaited: boolean

@@ -19,7 +19,7 @@ const innermost = setup({
   on: { 'news.heard': { actions: ['removeIt', { type: 'saveIt', params: { text: 'news' } }, 'ownIt'] } },
 })
 
-// The machine calls the effect by another name than its own.
+// The machine invokes the effect under a name that is not the effect's own.
 const outer = setup({
   actors: { fetch: fetchIt, innermost, later: late<typeof innermost>('innermost') },
 }).createMachine({
@@ -53,7 +53,7 @@ const names = {
   removeIt: true,
 } satisfies Record<keyof Wanted, true> satisfies Record<string, true>
 
-/** The machine that takes the place of the late one. */
+/** The machine that `wired` puts in the place of the late one. */
 const come = setup({}).createMachine({ id: 'innermost' })
 
 const open = () => {

@@ -28,7 +28,7 @@ const ticket = {
   updated_at: '2024-03-05T12:00:00Z',
 }
 
-// The documented fields of each entity, each with a value that it must refuse.
+// The documented fields of each entity, with valid values.
 const documented: [title: string, struct: Struct<never>, fields: Fields][] = (
   [
     ['[AP-7] the answer to a login', SignInAnswer, { token: 'abc' }],
@@ -50,7 +50,7 @@ const documented: [title: string, struct: Struct<never>, fields: Fields][] = (
   ] as const
 ).map(([title, struct, fields]) => [title, struct as unknown as Struct<never>, fields])
 
-// What an API may not know: a picture, a category, the time of the last change.
+// Fields that may be null, because an API may lack the value: a picture, a category, the time of the last change.
 const NULLABLE = ['logo', 'category', 'updated_at']
 
 describe.each(documented)('%s', (_, struct, fields) => {

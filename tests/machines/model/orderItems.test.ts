@@ -160,7 +160,7 @@ it('[OM-35] items of which the money has gone back are cancelled first, without 
   const sale = { ...order(1), lines: [line] }
   const backFor = (subject: Order) => [1, 2, 3].map((count) => cancellationOf(subject, { 1: count }).refund_cents)
   expect(backFor(sale)).toEqual([0, 100, 200])
-  // The refund may have been for the shipped piece or for one of the others: it is not made twice.
+  // The refund may have been for one of the pieces that are not shipped, so it is not made again for the first of them.
   const shipped = { ...sale, lines: [{ ...line, shipped_quantity: 1 }] }
   expect(backFor(shipped).slice(0, 2)).toEqual([0, 100])
 })

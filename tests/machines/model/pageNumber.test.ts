@@ -87,7 +87,7 @@ describe('neighbours and range', () => {
     expect(pageWindow(list)).toMatchObject({ pages, previous, next })
   })
 
-  // 10 rows a page: the first 1000 pages have a number, and the last 1000 of a counted list.
+  // 10 rows a page: the first 1000 pages have a number; if the list is counted, so have the last 1000.
   it.each([
     [1000, undefined, true],
     [1001, undefined, false],

@@ -112,7 +112,7 @@ describe('the screen after a sign-in', () => {
   it.each<[string, string, Place | null, string | null]>([
     ['/auth/login', '?next=/tickets%3Fuser%3D7', { name: 'signIn', next: '/tickets?user=7' }, '/tickets?user=7'],
     ['/auth/login', '', { name: 'signIn' }, null],
-    // Not a screen, and another site.
+    // /logout is not a screen, and the second address is that of another site.
     ['/auth/login', '?next=/logout', { name: 'signIn' }, null],
     ['/auth/login', '?next=https://elsewhere.example/tickets', { name: 'signIn' }, null],
     // At other places a query of that name has no meaning.

@@ -16,7 +16,7 @@ import { KeptView } from '../../../machines/model/savedViews.ts'
 import { Invitee, KeptGrants } from '../../../machines/model/staff.ts'
 import { as, asField, testRequests } from '../../support/shapes.ts'
 
-/* What a request must have to be accepted, and what is kept in storage to be read again: these fields, each of the right type, and no others. */
+/* What a request, or a value read back from storage, must have to be accepted: these fields, each of the right type, and no others. */
 
 const AT = '2026-03-18T09:00:00.000Z'
 const person = { first_name: 'Ada', last_name: 'Byron', email: 'ada@kickstand.example' }

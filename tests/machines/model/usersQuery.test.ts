@@ -173,7 +173,7 @@ describe('a change of the query', () => {
     expect(atPage(onPage3, 4)).toEqual({ ...onPage3, page: 4 })
   })
 
-  // With 10 rows a page, the API finds the first 1000 pages by number, and of a counted list the last 1000, too.
+  // With 10 rows a page, the API finds the first 1000 pages by number and, if the list is counted, also the last 1000.
   const both = { next: 'n', previous: 'p' }
   const counted = { total: 100_000, isExact: true, pageSize: 10 }
   const more = { ...counted, isExact: false }

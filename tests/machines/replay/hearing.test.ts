@@ -5,7 +5,7 @@ import { createRecorder, STEPS_KEPT } from '../../../machines/replay/recorder.ts
 import { FETCHING, tinyMachine, WATCHING } from './tiny.ts'
 
 /*
- * What the recorder makes of each inspection event. The events are sent by hand, so that they can come in every order.
+ * What the recorder makes of each inspection event. The test sends the events itself, so that they can come in any order.
  */
 
 const HALF = STEPS_KEPT / 2
@@ -25,7 +25,7 @@ const heardBy = () => {
     hear({ type: '@xstate.event', rootId: 'x:0', actorRef, sourceRef, event })
     return event
   }
-  /** An actor has processed it. */
+  /** An actor has processed the event. */
   const taken = (event: AnyEventObject, actorRef: ActorRefLike = app): void =>
     hear({ type: '@xstate.snapshot', rootId: 'x:0', actorRef, event, snapshot: app.getSnapshot() })
   const chosen = (): AnyEventObject => comes({ type: 'page.chosen' })

@@ -255,7 +255,7 @@ describe('what else the list knows', () => {
     const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'))
     const sources = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
     const read = [...sources.join('').matchAll(/(?:params|query)\.get\('?([\w]+)'?\)/g)].map(([, name = '']) => name)
-    // Two names of constants: of the pies, and of the invitation.
+    // Two of the names are those of constants: `pie`, and `INVITE` of the invitation.
     const named = read.flatMap((name) => (name === 'pie' ? PIES : name === 'INVITE' ? 'invite' : name))
     expect(named).toContain('filter_country')
     expect([...new Set(PARAMETERS)].toSorted()).toEqual(

@@ -35,7 +35,7 @@ describe('recorded random sessions', () => {
   })
 })
 
-/** The model with one actor exchanged, at any depth. */
+/** The model with one actor replaced, at any depth. */
 const exchanged = (machine: AnyStateMachine, name: string, other: AnyStateMachine): AnyStateMachine =>
   machine.provide({
     actors: Object.fromEntries(

@@ -75,7 +75,7 @@ export const answered = (data: unknown): Step =>
 export const refused = (data: unknown): Step =>
   step({ cause: 'answer', effect: 'fetchIt', to: FETCHING, event: { type: 'xstate.promise.reject', data } })
 
-/** What the watcher sends; `atOnce` while it starts. */
+/** An event from the watcher; with `atOnce`, one that is sent while the watcher starts. */
 export const heard = (title: string, changes: Partial<Step> = {}): Step =>
   step({ cause: 'watcher', effect: 'watchIt', from: WATCHING, event: { type: 'news.heard', title }, ...changes })
 

@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof appWizardMachine>
 
 const FORM = { email: 'ada@kickstand.example', form: 'newApp' } as const
 const watched = { effects: [{ watch: 'watchForm', input: FORM }] } as const
-/** What is stored of the form, with its initial values in all other fields; null if nothing. */
+/** Stores the draft of the form, with initial values in all other fields; null if there is none. */
 const kept = (form: Partial<AppForm> | null, step = 1): Effect => ({
   tell: 'saveForm',
   params: { ...FORM, content: form && { form: { ...EMPTY_APP_FORM, ...form }, step } },

@@ -16,7 +16,7 @@ const nothing: FoundAnswer = {
   found: { ...foundAnswer.found, customers: [], orders: null, tickets: null },
 }
 const none = { done: 'fetchFound', output: nothing } as const
-/** Answers with rows of one kind only; a list is null for who may not see its kind, or absent. */
+/** Answers with rows of one kind only. A list is null, or absent, if the person may not see that kind. */
 const alone = (kind: 'customers' | 'orders' | 'tickets') =>
   ({
     done: 'fetchFound',

@@ -34,7 +34,7 @@ const subject = {
 
 const asks: Effect = { ask: 'loadRecording' }
 const opens: readonly Effect[] = [{ watch: 'watchForm', input: FORM }, asks]
-/** What is stored of the note; null if nothing. */
+/** Stores the draft of the note; null if there is none. */
 const kept = (content: string | null): Effect => ({ tell: 'saveForm', params: { ...FORM, content } })
 const keeps = (content: string | null) => ({ effects: [kept(content)] })
 const adopts = (content: unknown, age?: string) =>

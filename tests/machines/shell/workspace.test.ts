@@ -11,7 +11,7 @@ import { ada, bob } from '../fixtures.ts'
 import { workspaceOf } from './workspaceOf.ts'
 
 /*
- * The region of the screen. The other actors of the workspace do nothing here: each of them has a spec table of its own.
+ * The region `screen` of the workspace. The other actors of the workspace do nothing here: each of them has a spec table of its own.
  */
 
 const subject = {

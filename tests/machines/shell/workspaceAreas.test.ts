@@ -8,7 +8,7 @@ import { account, accountAnswer, ada, session, sessionsAnswer, staffAnswer, staf
 import { workspaceOf } from './workspaceOf.ts'
 
 /*
- * What the workspace gives the screens of the own account and of staff, and what it passes on of their events.
+ * What the workspace gives the screens of the person's own account and of staff, and which of their events it passes on.
  */
 
 const keys = { watch: 'watchSingleKeys' } as const

@@ -25,7 +25,7 @@ const shows = (number: string) =>
   ({ type: 'tickets.watched', watched: { tickets: [number], doing: 'reading' } }) as const
 const WATCHES: readonly Effect[] = [{ watch: 'watchAttention' }, { watch: 'watchClock' }, { watch: 'watchAttention' }]
 
-/** The code of the first screen loads; what is loaded later has been asked for. */
+/** The code of the first screen has loaded, and the first chunk that is loaded later has been asked for. */
 const COMES = [
   ['start', { state: 'absent', effects: [chunk('ticket')] }],
   [chunkCame('ticket'), { state: 'waiting', effects: [chunk('outgoing')] }],

@@ -113,7 +113,7 @@ describe('the replies that are held', () => {
       steps: [
         ['start', { state: 'absent', effects: [] }],
         [{ pass: 500 }, { state: 'absent', effects: [] }],
-        // Every ticket loads the code.
+        // The page of a ticket loads this code for everybody.
         [
           { type: 'chunk.loaded', name: 'outgoing' },
           { state: 'absent', effects: [] },

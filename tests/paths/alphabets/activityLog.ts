@@ -15,7 +15,7 @@ const NEWEST = logAnswer([9], 9)
 const call = { call: 'fetchActivityLog', path: '/activities', query: { scope: 'all' } } as const
 const has = (answer: LogAnswer) => ({ type: 'answer.settled', call, state: 'loaded', answer }) as const
 
-/** The newest page is a machine of its own, and announces its answer. Entry 9 is the newest; 8 and 7 are older. */
+/** The newest page is loaded by a machine of its own, which announces its answer. Entry 9 is the newest; 8 and 7 are older. */
 export const activityLog = alphabet(activityLogMachine, {
   starts: { 'the drawer opens': { isOffered: true, scope: 'all' } },
   steps: {

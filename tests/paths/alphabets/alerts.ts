@@ -13,7 +13,7 @@ const NONE = alertsAnswer()
 const TICKET = 'KS-10001'
 const attention = (what: 'gained' | 'lost') =>
   ({ from: 'watchAttention', event: { type: `attention.${what}` as const } }) as const
-/** The list is a machine of its own, and announces its answer. */
+/** The list is loaded by a machine of its own, which announces its answer. */
 const has = (answer: AlertsAnswer) =>
   ({
     type: 'answer.settled',

@@ -22,7 +22,7 @@ const pageOf = (snapshot: SnapshotFrom<typeof customerMachine>) => {
   return snapshot.matches({ answered: 'edited' }) ? 'edited' : 'viewed'
 }
 
-/** It gives its record the id of the address, and its forms the customer. What those do on their own is covered by the tests of the kit. */
+/** The machine passes the id in the address to its record, and the customer to its forms. The tests of the kit cover what these do on their own. */
 export const customer = alphabet(customerMachine, {
   starts: {
     'opens for who may change customers': opened,
@@ -53,7 +53,7 @@ export const customer = alphabet(customerMachine, {
     id: ({ context }) => context.id,
     mayEdit: ({ context }) => context.mayEdit,
     page: pageOf,
-    /** Whether the form waits for the customer as somebody else has changed them. */
+    /** Whether the form waits for the customer's data as somebody else has changed it. */
     isAwaited: (snapshot) => snapshot.matches({ answered: { edited: 'overtaken' } }),
     hasNews: ({ context }) => context.overtaken !== null,
   },

@@ -26,7 +26,7 @@ const PARTS = [
 
 const FIRST = { series: 'sales', isWeek: false, isSearched: false } as const
 
-/** It starts its parts, which work on their own, and passes on the answers of their calls and what is chosen in them. */
+/** The machine starts its parts, which work on their own, and passes on the answers of their calls and what is chosen in them. */
 export const dashboard = alphabet(dashboardMachine, {
   starts: { 'the dashboard opens': { query: { period: 'month' }, offersSeries: true, offersNet: true } },
   steps: {

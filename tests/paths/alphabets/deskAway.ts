@@ -14,7 +14,7 @@ const arrives = (away: number, isReset = false, isMine = false) =>
     away,
   }) as const
 
-/** One ticket, the person's own, was changed while the person was away; or it is not known how many were. */
+/** While the person was away, one ticket was changed, which is their own; or it is unknown how many tickets were changed. */
 export const deskAway = alphabet(deskAwayMachine, {
   starts: { opens: undefined },
   steps: {

@@ -3,7 +3,7 @@ import { deskCountsMachine } from '../../../machines/screens/desk/deskCounts.mac
 import { deskCounts as answer } from '../../machines/fixtures.ts'
 import { alphabet } from '../alphabet.ts'
 
-/** The event that asks for the counts again: known counts stay meanwhile; if there are none, the call is repeated. */
+/** The event that asks for the counts again, by whether they are known. Known counts stay shown meanwhile; otherwise the call is repeated. */
 const COUNTS_AGAIN = { true: 'answer.changed to counts', false: 'retry.requested to counts' } as const
 const both = <Fact>(of: (known: boolean) => Fact): readonly Fact[] => [of(true), of(false)]
 

@@ -103,7 +103,7 @@ export const deskNews = alphabet(deskNewsMachine, {
       sees: { ...ANSWERED, hasNews: true },
       asks: ROWS,
     },
-    // No rows are shown that could move.
+    // Without shown rows, none could move, so the new ones are shown at once.
     {
       on: 'the rows come in another order',
       seeing: { first: '' },

@@ -15,7 +15,7 @@ const shown = (number: string) => ({ type: 'watch.changed', watched: { tickets: 
 
 const stateOf = ({ value }: Snapshot): string =>
   typeof value === 'string' ? value : 'live' in value ? value.live : `behind ${value.behind}`
-/** The pause in ms: a second if the API did not wait, then 2, 4, 8 … 60 s after failures. Null in states without a pause. */
+/** The pause in ms: 1 s if the API answered without waiting; after failures 2, 4, 8, 16, 32, then 60 s. Null in states without a pause. */
 const pauseOf = (snapshot: Snapshot): number | null => {
   if (stateOf(snapshot) === 'pausing') return 1000
   const seconds = [2, 4, 8, 16, 32][snapshot.context.failures - 1] ?? 60

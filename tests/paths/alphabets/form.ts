@@ -20,7 +20,7 @@ const UNTOUCHED = {
 } as const
 const open = oneOf('editing', 'leaving')
 
-/** The form of a subject whose title is the old or the new one. Somebody else may set the old one again. */
+/** The form of a subject whose title is the old or the new one. Somebody else may change it back to the old one. */
 export const form = alphabet(sampleForm, {
   starts: { 'the form opens': { email: 'ada@kickstand.example', form: 'sample', subject: oldOne } },
   steps: {
@@ -115,7 +115,7 @@ export const form = alphabet(sampleForm, {
       seeing: { state: open, subject: 'New' },
       sees: { title: 'Old', isRestored: true, isRefused: false, obstacle: null, error: null },
     },
-    // Nothing would be lost in that case.
+    // The kept draft equals the subject, so there is nothing to restore.
     {
       on: 'the new title was kept',
       seeing: { state: open, subject: 'New' },
@@ -139,7 +139,7 @@ export const form = alphabet(sampleForm, {
         },
       ]
     }),
-    // What is typed stays. Only a title that was typed is stored with the subject it was typed over.
+    // What is typed stays. A title is stored, with the subject that it was typed over, only if a person has typed it.
     { on: 'it comes anew', sees: { subject: 'Old' } },
     ...(['editing', 'leaving', 'saving'] as const).flatMap((state) => [
       {
@@ -219,7 +219,7 @@ export const form = alphabet(sampleForm, {
     { on: 'it is not saved', sees: { state: 'editing', refusal: 'No answer' }, asks: ['sample.refused'] },
     { on: 'it is not saved', seeing: { subject: 'New' }, sees: { obstacle: null } },
     { on: 'it is not saved', seeing: { subject: 'Old', title: 'New' }, sees: { obstacle: null } },
-    // Meanwhile the subject has come again, and equals what was being saved.
+    // The subject has been renewed meanwhile, and equals what was being saved.
     { on: 'it is not saved', seeing: { subject: 'Old', title: oneOf('Old', ' Old ') }, sees: { obstacle: SAME } },
   ],
   unmet: {

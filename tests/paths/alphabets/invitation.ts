@@ -21,7 +21,7 @@ const KEEPS = ['saveForm']
 const BLANK = { text: '', mayAdd: false, added: 0, access: null, wrong: null, isAllowed: true, isRestored: false }
 const SAMPLES = SAMPLE_INVITEES.length
 
-/** The number of invitees beside the samples, and the access of the invited person: Owner until another is chosen. */
+/** `added` counts the invitees other than the samples. `access` is that of the invited person: Owner until another is chosen. */
 export const invitation = alphabet(invitationMachine, {
   starts: { 'the modal opens': { email: 'ada@kickstand.example' } },
   steps: {

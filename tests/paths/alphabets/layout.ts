@@ -4,7 +4,7 @@ import { alphabet, oneOf } from '../alphabet.ts'
 const quiet = { loader: { isShown: false }, footer: { width: 'fixed' } }
 const another = { footer: { width: 'fixed' } }
 
-/** The footer stands for all settings except the splash, which is tested itself. */
+/** The footer's setting stands for all others except that of the splash, which is tested too. */
 export const layout = alphabet(layoutMachine, {
   starts: { 'the shell mounts': undefined },
   steps: {

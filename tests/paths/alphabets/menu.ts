@@ -33,7 +33,7 @@ export const menu = alphabet(menuMachine, {
       const awaited = selectAwaitedBranch(snapshot)
       return awaited && (awaited.open ? 'to open' : 'to close')
     },
-    /** Whether the pointer alone is about to open or to close the menu. */
+    /** What the pointer alone is about to do to the menu, or null. */
     waits: ({ value }) =>
       value === 'hovered' ? 'to open' : typeof value === 'object' && value.open === 'leaving' ? 'to close' : null,
   },

@@ -68,7 +68,7 @@ export const messageChoice = alphabet(messageChoiceMachine, {
       seeing: { isOffered: true, isOpen: false },
       sees: { isOpen: true, isAsked: true, query: '', lead: '', active: 0 },
     },
-    // The query is what follows the slash, or the caret position at which the button was pressed.
+    // The query is the text after the slash, or after the position that the caret had when the button was pressed.
     { on: 'a slash is typed', seeing: { isOpen: true, lead: '/', query: oneOf('h') }, sees: { query: '', active: 0 } },
     {
       on: 'a slash is typed',

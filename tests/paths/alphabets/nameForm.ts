@@ -6,7 +6,7 @@ const call = { call: 'fetchAccount', path: '/account' } as const
 const answer = accountAnswer(account)
 const settled = (state: 'refreshing' | 'loaded') => ({ type: 'answer.settled', call, state, answer }) as const
 
-/** It only opens the form once the account is there. Loading the account and filling in the form are covered by the tests of the kit. */
+/** All that the machine does is open the form once the account is there. The tests of the kit cover loading the account and filling in the form. */
 export const nameForm = alphabet(nameFormMachine, {
   starts: { 'the settings open': { email: 'ada@kickstand.example', known: [] } },
   steps: {

@@ -20,7 +20,7 @@ const BECOMES = {
   user: 'a user is here',
 } as const
 
-/** The address of the sign-in that returns to a screen. */
+/** For the address of each screen, that of the sign-in that returns to it. */
 const RETURNS = new Map([
   ['/tickets?user=7&page=2', '/auth?next=%2Ftickets%3Fuser%3D7%26page%3D2'],
   ['/users', '/auth?next=%2Fusers'],
@@ -48,11 +48,11 @@ const locationOf = (address: string) => {
 const changed = (address: string) =>
   ({ from: 'watchHistory', event: { type: 'location.changed', location: locationOf(address) } }) as const
 
-/** Whether a person can be at an address. After a session, nothing goes to a sign-in that returns. */
+/** Whether a person can be at an address. After a session has ended, nobody is sent to a sign-in that returns to a screen. */
 const canBeAt = (address: string, audience: Audience): boolean =>
   ends(address, audience) === address && !(audience === 'signedOut' && REQUESTED.has(address))
 
-/** From any address to this one: what is done with the browser's history, and where the person ends up. */
+/** What a move from any other address to this one does with the browser's history, and where the person ends up. */
 const moves = (address: Address, told: readonly string[]) =>
   AUDIENCES.flatMap((audience) =>
     all

@@ -12,7 +12,7 @@ const raised = (on: 'it was saved' | 'it failed', words: string) =>
     const sees = { words: [...before, words] }
     return [
       { on, seeing: { words: before, isFocused: true }, sees, asks: ['start toast'] },
-      // The window has no focus: the time of the toast starts when it gets the focus.
+      // While the window has no focus, the time of the toast does not run.
       { on, seeing: { words: before, isFocused: false }, sees, asks: ['start toast', 'window.blurred to toast'] },
     ]
   })

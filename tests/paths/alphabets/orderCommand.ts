@@ -83,7 +83,7 @@ export const orderCommand = alphabet(commandMachine, {
     { on: ['it is done', 'it is found done', 'it is withdrawn'], sees: { stage: 'settled' }, asks: SETTLED },
     { on: ['it is on its way', 'it is found on its way', 'it had arrived'], sees: { stage: 'waiting' } },
     { on: ['no answer comes', 'it cannot be looked up'], sees: { stage: 'waiting' }, asks: LOGS },
-    // No other attempt of the command can be under way.
+    // No other attempt of the command can be under way, so the refusal is final.
     {
       on: 'it is refused',
       seeing: { sends: 1, isAdopted: false },

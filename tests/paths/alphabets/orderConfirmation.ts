@@ -33,7 +33,7 @@ export const orderConfirmation = alphabet(orderConfirmationMachine, {
     'it comes waiting': comes(mail),
     'it comes sent': comes(SENT),
     'it comes no more': comes(null),
-    // In later states it takes several seconds until something happens.
+    // In later states, several seconds pass before anything happens.
     'a second passes': ({ value }) => (value === 'held' ? { pass: 1000 } : null),
     'the pause is over': ({ value, context: { looks } }) =>
       value === 'going' ? { pass: PAUSES[looks] ?? 60_000 } : null,
@@ -59,7 +59,7 @@ export const orderConfirmation = alphabet(orderConfirmationMachine, {
       seeing: { doing: 'held', left: 1 },
       sees: { doing: 'going', left: 0 },
     },
-    // The page of the order asks for it again.
+    // The page then asks for the order again.
     {
       on: 'ten minutes pass',
       seeing: { doing: 'recent' },

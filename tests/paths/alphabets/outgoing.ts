@@ -8,7 +8,7 @@ type Snapshot = SnapshotFrom<typeof outgoingMachine>
 
 const ids = (snapshot: Snapshot): readonly string[] => selectOutgoing(snapshot).map(({ id }) => id)
 const ticket = 'KS-10001'
-/** Of a reply, and of its actor. */
+/** The id of a reply, and of its actor. */
 const ID = '00000000-0000-4000-8000-00000000000b'
 
 /** There is at most one reply. Each reply has a machine of its own. */
@@ -21,7 +21,7 @@ export const outgoing = alphabet(outgoingMachine, {
     },
     'none comes': { done: 'fetchHeldReplies', output: { replies: [], now: REPLY_NOW, at: 0 } },
     'they cannot be asked for': { fail: 'fetchHeldReplies', error: new CallError('network', 'No connection') },
-    // Each reply has a new id.
+    // Each reply has a new id, so the same one is not sent twice.
     'one is sent': (snapshot: Snapshot) =>
       ids(snapshot).length === 0 ? { type: 'reply.held', answer: replyAnswer({ id: ID }) } : null,
     'there is one more': { type: 'replies.requested' },

@@ -5,7 +5,7 @@ import { alphabet } from '../alphabet.ts'
 const call = { call: 'fetchAccount', path: '/account' } as const
 const PARTS = ['start account', 'start titles', 'start activities']
 
-/** It only starts its parts, which work on their own, and passes on the answers of their calls. */
+/** The machine only starts its parts, which work on their own, and passes on the answers of their calls. */
 export const profile = alphabet(profileMachine, {
   starts: { 'the profile opens': { offersAccount: true } },
   steps: {

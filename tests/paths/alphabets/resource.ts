@@ -65,7 +65,7 @@ const shows = {
 }
 type Fact<On extends string> = FactOn<On, typeof shows>
 
-/** Its parent changes only answers that were announced to it. */
+/** The parent changes only answers that the resource has announced to it. */
 const whereTold =
   <Step>(step: Step) =>
   ({ value }: Snapshot): Step | null =>
@@ -133,7 +133,7 @@ const wanted = PAGES.flatMap(({ on, user, page, known }): Fact<typeof on>[] => [
   { on, seeing: { user: oneOf(...OTHERS[user]), state: offered, [known]: true }, sees: RETURNING, asks: TOLD },
 ])
 
-/** Another page of the same customer is wanted: the shown rows may stand in. */
+/** Another page of the same customer is wanted: the shown rows may stand in until it has loaded. */
 const turned = PAGES.slice(0, 2).flatMap(({ on, page, known }): Fact<typeof on>[] => {
   const before = { user: '7', page: 3 - page }
   return [

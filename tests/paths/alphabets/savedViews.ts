@@ -21,7 +21,7 @@ const REFRESH = 'answer.changed to list'
 
 const hasViews = ({ context }: SnapshotFrom<typeof savedViewsMachine>): boolean => context.views.length > 0
 
-/** There is a view of one's own, of the list that it opens on, and a shared one of another list. */
+/** There are two views: one of the person's own, of the list that is open at the start, and a shared one, of another list. */
 export const savedViews = alphabet(savedViewsMachine, {
   starts: { opens: { email: 'ada@kickstand.example', query: HERE, known: [] } },
   steps: {

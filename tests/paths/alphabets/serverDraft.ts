@@ -42,7 +42,7 @@ const asking = TEXTS.map(
       asks: CALL,
     }) as const,
 )
-// A text that has changed meanwhile is saved afterwards; an empty one is removed at once.
+// A text that has changed meanwhile is saved afterwards. If it is empty by then, the API's draft is removed at once.
 const answering = TEXTS.flatMap(
   (asked) =>
     [

@@ -33,7 +33,7 @@ type State = ReturnType<typeof stateOf>
 /** Nobody is signed in yet, or nobody is signed in any more. */
 const OUTSIDE: readonly State[] = ['resuming', 'left', 'signedOut', 'checking', 'opening']
 const CURRENT: readonly State[] = ['signedIn', 'refreshing']
-/** A person is signed in whose token is in question. */
+/** A person is signed in, but their token is in question. */
 const OPEN: readonly State[] = ['ending', 'away', 'expired', 'renewing', 'confirming', 'identifying', 'unidentified']
 const INSIDE: readonly State[] = [...CURRENT, ...OPEN]
 /** There is a token that is not known to have ended. */
@@ -129,7 +129,7 @@ const said = (on: keyof typeof steps, email: string, more: Fact['sees']): readon
     asks: ['session.resumed', 'session.opened'],
   },
 ]
-/** The form has received a token, from an API that can end it. */
+/** The form has received a token from an API that can revoke it. */
 const UNCONFIRMED = { state: 'confirming', isRevoking: true } as const
 const TOKENS = ['ada-1', 'bob-1'] as const
 const other = (email: string): string => (email === ada.email ? bob.email : ada.email)

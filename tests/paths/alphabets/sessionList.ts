@@ -11,7 +11,7 @@ const ended = (id: string) => ({ type: 'ending.completed', input: { id }, output
 const notEnded = (id: string, error: Error) => ({ type: 'ending.refused', input: { id }, error }) as const
 const LISTED = oneOf<readonly string[]>(['own', 'phone'], ['own'])
 
-/** The own session and one on a phone. Loading the list and ending a session are covered by the tests of the kit. */
+/** The person's own session and one on a phone. Loading the list and ending a session are covered by the tests of the kit. */
 export const sessionList = alphabet(sessionListMachine, {
   starts: { 'the settings open': { known: [] } },
   steps: {

@@ -52,7 +52,7 @@ const PARTS = [
 const ANSWERS = ['drafts.answered to replyDraft', 'drafts.answered to noteDraft']
 const written = oneOf('reply', 'note')
 
-/** It gives its record the number of the address. What its parts do on their own is in their own alphabets. */
+/** The machine passes the number in the address to its record. What its parts do on their own is covered by their own alphabets. */
 export const ticket = alphabet(ticketMachine, {
   starts: {
     'opens where replies are sent': opened,
@@ -182,7 +182,7 @@ export const ticket = alphabet(ticketMachine, {
         }) as const,
     ),
     { on: 'a change is saved', seeing: { mode: written }, asks: [REPLACE] },
-    // The two answers came in the wrong order: neither is known to be the current state.
+    // None of these events brings a ticket that is known to be current, so the ticket is asked for again.
     {
       on: [
         'an older change is answered late',
@@ -212,7 +212,7 @@ export const ticket = alphabet(ticketMachine, {
       seeing: { mode: written, number: NUMBER },
       asks: [CHANGE],
     },
-    // While the ticket is being asked for, the answer will contain this.
+    // Nothing is replaced while the ticket is being asked for: its answer will include this.
     { on: 'an entry was read', seeing: { mode: written, isFresh: true }, asks: [REPLACE] },
   ],
 })

@@ -21,7 +21,7 @@ const oldestOf = (snapshot: Snapshot) => selectEntries(snapshot)[0]?.entry
 const newestOf = (snapshot: Snapshot) => selectEntries(snapshot).at(-1)?.entry
 const comes = (numbers: readonly number[]) =>
   ({ type: 'ticket.renewed', ticket: ticketRecord(ticket(numbers, true)) }) as const
-/** Older entries come only if they were asked for: before the current oldest entry, or before the one from before many came. */
+/** Older entries come only if asked for: those before the oldest shown entry, or before the one that was the oldest until many new ones came. */
 const older =
   (numbers: readonly number[], hasOlder: boolean, ...before: readonly number[]) =>
   (snapshot: Snapshot) =>
@@ -29,7 +29,7 @@ const older =
       ? ({ done: 'fetchTicketEntries', output: ticketAnswer(ticket(numbers, hasOlder)) } as const)
       : null
 
-/** It opens with entries 5 and 6; 3 and 4, and 1 and 2, are older. */
+/** At the start entries 5 and 6 are shown. 3 and 4 are older, and come together; so do 1 and 2. */
 export const ticketEntries = alphabet(ticketEntriesMachine, {
   starts: { opens: { ticket: ticketRecord(ticket([5, 6], true)) } },
   steps: {
@@ -72,7 +72,7 @@ export const ticketEntries = alphabet(ticketEntriesMachine, {
     { on: '3 and 4 come', seeing: { oldest: 5 }, sees: { oldest: 3 } },
     { on: '1 and 2 come', seeing: { oldest: 3 }, sees: { oldest: 1, hasOlder: false } },
     { on: '7 and 8 come', sees: { oldest: 7 } },
-    // With 9 as the oldest, entries from before 8 were asked for too early: they would leave a gap.
+    // Once 9 is the oldest, entries other than 7 and 8 are ignored. They were asked for before 9 came, and would leave a gap.
     { on: 'they do not come', sees: { isAsking: false, failure: 'No answer' }, asks: ['logError'] },
   ],
 })

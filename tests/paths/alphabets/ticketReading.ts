@@ -7,7 +7,7 @@ const attention = (type: 'attention.gained' | 'attention.lost') =>
   ({ from: 'watchAttention', event: { type } }) as const
 const saved = (entry: number) => ({ done: 'saveTicketRead', output: { entry } }) as const
 
-/** When it opens, entry 4 is the newest; 5 may arrive. */
+/** When the ticket opens, entry 4 is the newest; 5 may arrive. */
 export const ticketReading = alphabet(ticketReadingMachine, {
   starts: {
     'opens with what is unread': { ticket: ticketRecord({ last_entry: 4, read_entry: 2 }) },

@@ -109,7 +109,7 @@ export const ticketReply = alphabet(ticketReplyMachine, {
       sees: { outcome: 'readdressed', hasId: false },
       asks: ['saveForm', 'ticket.outdated', 'watchForms'],
     },
-    // The first attempt may still be under way.
+    // The first attempt may still be under way, so the reply is withdrawn.
     {
       on: ['it is refused', 'others have written', 'the address is another'],
       seeing: { isRepeated: true },

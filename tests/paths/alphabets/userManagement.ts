@@ -19,7 +19,7 @@ const OPENED = ['start staff', 'start titles', 'start inviting', 'start copy']
 const changed = (id: string) => ({ ...staffMember(id, []), status: 'disabled' as const })
 const OPEN = { chosen: oneOf('ada', 'bob') } as const
 
-/** Ada views herself and Bob; the permissions are Bob's. What the lists load and show is covered by the tests of the kit. */
+/** Ada is signed in, and the staff are she and Bob. What the lists load and show is covered by the tests of the kit. */
 export const userManagement = alphabet(userManagementMachine, {
   starts: {
     'opens with an API that has staff': {
@@ -56,7 +56,7 @@ export const userManagement = alphabet(userManagementMachine, {
   steps: {
     'staff come': settled('loaded', both),
     'staff come without Bob': settled('loaded', staffAnswer(staffMember('ada', held))),
-    // The staff are dropped first.
+    // The answer with the staff is dropped before this, which closes the editor.
     'staff are refused': (snapshot) =>
       snapshot.matches('unchosen')
         ? { type: 'answer.settled', call: staff, state: 'notPermitted', answer: null }

@@ -7,7 +7,7 @@ import { succeed } from './calls.ts'
 import { isThere, write } from './fields.ts'
 import { walk } from './walk.ts'
 
-/** The settings with everything on them loaded. */
+/** Opens the settings, with everything on them loaded. */
 const openLoaded = async (stage: Stage): Promise<void> => {
   await openSettings(stage)
   await succeed(stage.api, 'fetchAccount', accountAnswer(person))
@@ -37,7 +37,7 @@ walk({
       await succeed(stage.api, 'fetchSessions', sessionsAnswer(own))
       await expect(stage.page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
     },
-    // This ends outside the console, and the person comes back.
+    // This leads out of the console, and the person comes back.
     'this session is ended': async (stage) => {
       await stage.page.getByRole('button', { name: 'Sign out', exact: true }).click()
       await succeed(stage.api, 'removeSession', { id: 'own' })

@@ -24,12 +24,12 @@ export const phone = session('phone')
 export const openSettings = (stage: Stage): Promise<void> =>
   arrive(stage, PATH, { first_name, email, extensions: ['account'] })
 
-/** Opens the settings with an API that does not. */
+/** Opens the settings with an API that lets nobody change their account. */
 export const openBareSettings = (stage: Stage): Promise<void> => arrive(stage, PATH, ADA)
 
 /**
- * Sets a new password, which the API accepts. If sessions are shown, they are asked for again a moment later; otherwise that call is under
- * way at once, and an earlier one is aborted.
+ * Sets a new password, which the API accepts. If sessions are shown, they are asked for again a moment later. Otherwise they are asked for
+ * at once, and an earlier call for them is aborted.
  */
 export const changePassword = async ({ page, api }: Stage): Promise<void> => {
   const repeated = page.locator('input[name="repeated_password"]')

@@ -1,4 +1,4 @@
 import type { Stage } from './binding.ts'
 
-/** Lets the time pass by which a new answer gets older. The clock ticks once a minute. */
+/** Lets enough time pass for a new answer to show a greater age. The clock ticks once a minute. */
 export const passTime = ({ page }: Stage): Promise<void> => page.clock.runFor(120_000)

@@ -26,8 +26,8 @@ import {
 import { walk } from './walk.ts'
 
 /*
- * On the page, an event between two machines of the root has its effects at once. This binding tells them apart where only one effect is
- * visible: the user changes on the error pages, which are for everybody, and users inside move among places that they may see.
+ * On the page, an event between two actors of the root has all of its effects at once. So this binding causes events where only one of the
+ * effects is visible: the user changes on the error pages, which are for everybody, and signed-in users move among places that they may see.
  */
 
 const user = { ...ada, extensions: ['permissions', 'account'] }
@@ -58,7 +58,7 @@ const placeOf = async (page: Page): Promise<string | null> => {
   return (await viewOf(page)) === 'none' ? null : 'dashboard'
 }
 
-/** The place has two addresses: goes to the one at which the page is not. */
+/** Goes to a place by one of two addresses: the one at which the page is not. */
 const goesTo =
   (path: string) =>
   ({ page }: Stage): Promise<void> =>
@@ -79,7 +79,7 @@ const nameOn = async (page: Page): Promise<string | null> => nameIn(await attrib
 /** Makes it unknown who is signed in: somebody has just signed in in another tab. */
 const becomesUnknown = (stage: Stage): Promise<void> => storeToken(freshToken('ada'))(stage)
 
-/** Signs the present user out first: otherwise init would only be asked whether it is the same person. */
+/** Signs the current user out first: otherwise init would only be asked whether it is the same person. */
 const resumes = async (stage: Stage): Promise<void> => {
   await storeToken(null)(stage)
   await becomesUnknown(stage)
@@ -87,7 +87,7 @@ const resumes = async (stage: Stage): Promise<void> => {
 
 const opens = async (stage: Stage): Promise<void> => {
   const { page } = stage
-  // If somebody has signed in on this page before, it already has the code of the shell.
+  // If somebody has signed in on this page before, it has the code of the shell until it is reloaded.
   if (signedIn.has(page)) {
     await becomesUnknown(stage)
     await page.reload()
@@ -127,7 +127,7 @@ const isRenewed = async ({ page, api }: Stage): Promise<void> => {
   await again(page).waitFor({ state: 'detached' })
 }
 
-/** By the address that the menu links to. The page that would be loaded then never arrives, so that this page stays. */
+/** Signs out by the address that the menu links to. The page that the console loads then never arrives, so this page stays. */
 const signsOut = async ({ page }: Stage): Promise<void> => {
   if (page.url().endsWith('/logout')) return
   await page.route(/^https?:\/\/[^/]+\/auth\/login$/, (route) => route.fulfill({ status: 204 }))
@@ -190,7 +190,7 @@ walk({
       await expect(toasts(page)).not.toHaveCount(0)
     }),
     'the shell comes': ({ page }) => letCome(page),
-    // It happens on its own, soon after the page has opened.
+    // This code loads automatically, soon after the page has opened.
     'the patience comes': async () => {},
     'nowhere is decided': async (stage) => {
       await becomesUnknown(stage)

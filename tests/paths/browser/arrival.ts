@@ -34,7 +34,7 @@ export const arrive = async (stage: Stage, href: string, user: User): Promise<vo
   await enter(stage, user)
 }
 
-/** Goes to an address like the back and forward buttons of the browser. */
+/** Goes to an address as the back and forward buttons of the browser do. */
 export const goTo = (page: Page, href: string): Promise<void> =>
   page.evaluate((address) => {
     history.pushState(null, '', address)
@@ -75,7 +75,7 @@ export const inAnotherTab = async ({ page }: Stage, key: string, value: string |
   )
 }
 
-/** Another tab stores the content of a form of Ada's. */
+/** Another tab stores the content of one of Ada's forms; null removes it. */
 export const keeps =
   (form: string, content: unknown) =>
   (stage: Stage): Promise<void> =>

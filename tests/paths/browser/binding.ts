@@ -7,7 +7,7 @@ import type { HeldApi } from './heldApi.ts'
 export interface Stage {
   readonly page: Page
   readonly api: HeldApi
-  /** From the first call on, only steps of the path make time pass. */
+  /** After the first call, only steps of the path make time pass. */
   readonly stopTime: () => Promise<void>
 }
 
@@ -22,9 +22,9 @@ export interface Binding {
   readonly may?: Readonly<Record<string, (seen: Seen) => boolean>>
   /** What can be read from the page, under the names that the alphabet shows. */
   readonly reads: Readonly<Record<string, (page: Page) => Promise<unknown>>>
-  /** When it can be read, given what is expected to be seen; by default always. */
+  /** Whether a value can be read, given what is expected to be seen; always by default. */
   readonly visible?: Readonly<Record<string, (wanted: Seen) => boolean>>
-  /** Whether `npm test` plays its first path: true for machines that keep data, money, access and addresses. */
+  /** Whether `npm test` plays its first path: true for machines on which data, money, access or addresses depend. */
   readonly isSampled?: boolean
   /** States and transitions that cannot occur on the page, by their names in the table, with the reason. */
   readonly unmet?: Readonly<Record<string, string>>

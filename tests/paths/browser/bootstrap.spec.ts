@@ -8,7 +8,7 @@ import { holdFiles, letCome } from './files.ts'
 import { walk } from './walk.ts'
 
 const user = { first_name: 'Ada', email: 'ada@kickstand.example' }
-/** One of the modules that drawers load: nobody opens this one here. */
+/** One of the chunks that drawers load. Nobody opens its drawer here. */
 const MODULE = /\/notifications\.\w+\.js$/
 /** How long the browser treats a page with timers as busy before it reports idle, in milliseconds. */
 const BUSY = 50

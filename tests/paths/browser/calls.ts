@@ -98,7 +98,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
     pattern: /^POST \/staff\/[^/]+\/(disable|enable)$/,
     body: (output) => data((output as AccessOutcome).member),
   },
-  /** The call for the user activities: its answer is under their name. */
+  /** The call for the user activities: the model's answer has them under their name. */
   fetchReport: {
     pattern: /^GET \/dashboard\/reports\/users\/activities$/,
     body: (output) => ({ data: (output as ReportAnswer).userActivities }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The last write that the page has asked of the clipboard. */
+/** The last text that the page has asked the clipboard to write. */
 interface Asked {
   readonly text: string
   readonly settle: (error?: Error) => void
@@ -34,7 +34,7 @@ export const clipboardOf = (page: Page): HeldClipboard => {
   return clipboard
 }
 
-/** Replaces the browser's clipboard by such a clipboard before the page opens. */
+/** Replaces the browser's clipboard with such a clipboard before the page opens. */
 export const holdClipboard = async (page: Page): Promise<void> => {
   await page.exposeFunction('writeHeld', clipboardOf(page).write)
   await page.addInitScript(() => {

@@ -31,7 +31,7 @@ walk({
     'a refund is confirmed': async (stage) => {
       await reviewsRefund(stage.page)
       await confirmsRefund(stage.page)
-      // The form shows the status while it is open, and so does the page.
+      // Both the form and the page show the status while the form is open, so it is closed.
       await form(stage.page).getByRole('button', { name: 'Close' }).first().click()
       await expect.poll(() => isSending(stage)).toBe(true)
     },

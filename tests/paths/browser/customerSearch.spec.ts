@@ -34,7 +34,7 @@ walk({
     'opens without': (stage) => arrive(stage, '/tickets', user),
   },
   does: {
-    // The box searches again after a failure, too, by the button that is then shown.
+    // After a failure, the button that is then shown repeats the search.
     'Ann is searched': async ({ page }) => {
       if (await isThere(again(page))) {
         await again(page).click()

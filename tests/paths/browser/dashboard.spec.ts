@@ -11,7 +11,7 @@ const user = {
   extensions: ['sales.series', 'sales.net'],
 }
 
-/** More than a pie shows individually, and more than a list shows at first. */
+/** More items than a pie shows individually, and more than a list shows at first. */
 const MANY = Array.from({ length: 60 }, (_, index) => index + 1)
 const net = { gross: 10, refunds: 1, net: 9, data_count: 1 }
 const period = { period_start: '2026-06-01', ...net }
@@ -31,8 +31,8 @@ const countries = MANY.map((number) => ({
 }))
 
 /**
- * What exactly one of the parts draws: the card of a report, its net sales and those by period, the choice of periods, the switches to a
- * table, the buttons of pies and lists, the box of a search.
+ * Elements that are each drawn by exactly one of the parts: the cards of reports, net sales and those by period, the choice of periods, the
+ * switches to a table, the buttons of pies and lists, the boxes of searches.
  */
 const parts = (page: Page) => [
   page.getByRole('region', { name: /^(Totals|Sales total Paid orders .+|User activities)$/ }),

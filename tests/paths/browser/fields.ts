@@ -4,18 +4,18 @@ import type { Locator, Page } from '@playwright/test'
 
 export type Find = (page: Page) => Locator
 
-/** Whether it is on the page and visible now. Does not wait. */
+/** Whether the element is on the page and visible now. Does not wait. */
 export const isThere = (locator: Locator): Promise<boolean> => locator.first().isVisible()
 
-/** The present value of an attribute; null without the element or the attribute. Does not wait. */
+/** The current value of an attribute; null without the element or the attribute. Does not wait. */
 export const attribute = (locator: Locator, name: string): Promise<string | null> =>
   locator.evaluateAll(([element], wanted) => element?.getAttribute(wanted) ?? null, name)
 
-/** The present text of an element; empty without the element. Does not wait. */
+/** The current text of an element; empty without the element. Does not wait. */
 export const textOf = (locator: Locator): Promise<string> =>
   locator.evaluateAll(([element]) => element?.textContent ?? '')
 
-/** The present accessible description of an element; null without one. Does not wait. */
+/** The current accessible description of an element; null without one. Does not wait. */
 export const description = (locator: Locator): Promise<string | null> =>
   locator.evaluateAll(([element]) => {
     const ids = element?.getAttribute('aria-describedby')?.split(' ') ?? []

@@ -21,7 +21,7 @@ const taken = async (page: Page): Promise<Route[]> => {
   return routes.splice(0)
 }
 
-/** Delivers what waits. */
+/** Delivers all waiting files. */
 export const letCome = async (page: Page): Promise<void> => {
   await Promise.all((await taken(page)).map((route) => route.continue()))
 }

@@ -71,7 +71,7 @@ walk({
     'the list is closed': ({ page }) => box(page).press('Escape'),
   },
   may: {
-    // Enter would choose what the list offers.
+    // While a search is shown, Enter would choose an option of its list.
     'Ann is searched': (seen) => !isSought(seen),
     'the search is cleared': isSought,
     'two come': isSought,

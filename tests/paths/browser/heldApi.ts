@@ -54,7 +54,7 @@ export class HeldApi {
   private abandoned: string[] = []
   private readonly server = createServer((request, response) => this.hold(request, response))
 
-  /** Starts it on a free port. Resolves with its address, which ends in /api/admin. */
+  /** Starts the API on a free port. Resolves to its address, which ends in /api/admin. */
   async start(): Promise<string> {
     this.server.listen(0, '127.0.0.1')
     await once(this.server, 'listening')
@@ -92,16 +92,16 @@ export class HeldApi {
   }
 
   /**
-   * Answers every matching call at once: for calls of other machines than the one under test. A browser opens at most six connections to a
-   * server, so that waiting calls would block files.
+   * Answers every matching call at once. It is meant for calls of machines that are not under test: a browser opens at most six connections
+   * to a server, so calls that wait would keep files from loading.
    */
   stand(pattern: RegExp, answer: Answer): void {
     this.standing.push([pattern, answer])
   }
 
   /**
-   * Answers the oldest matching call as soon as there is one; only calls with the token, if one is given. Resolves once the page has received
-   * the whole answer: if the answer changes nothing on the page, the next step would otherwise overtake it.
+   * Answers the oldest matching call as soon as there is one. If a token is given, only calls with that token match. Resolves once the page has
+   * received the whole answer: if the answer changes nothing on the page, the next step would otherwise overtake it.
    */
   async answer(pattern: RegExp, answer: Answer, token: string | null = null): Promise<void> {
     await this.closeAbandoned()

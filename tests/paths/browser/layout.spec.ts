@@ -20,11 +20,11 @@ const stores =
   (value: object | null) =>
   async (stage: Stage): Promise<void> => {
     await inAnotherTab(stage, KEY, value && JSON.stringify(value))
-    // The first value to be stored is the one with which the shell starts.
+    // The shell starts with the first value that is stored.
     if (!(await isThere(footer(stage.page)))) await enter(stage, user)
   }
 
-/** Presses a button of the Layout Builder, which is on this screen. */
+/** Presses a button of the Layout Builder, which is the open screen. */
 const presses =
   (name: string) =>
   async ({ page }: Stage): Promise<void> => {
@@ -53,7 +53,7 @@ walk({
     'one without a splash is stored': stores({ loader: { isShown: false }, footer: { width: 'fixed' } }),
   },
   may: {
-    // Preview and Reset take longer than the splash is shown.
+    // Preview and Reset take effect after a delay that is longer than the time for which the splash is shown.
     'a fixed footer is previewed': isAtRest,
     'the defaults are restored': isAtRest,
   },

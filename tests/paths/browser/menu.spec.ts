@@ -31,7 +31,7 @@ walk({
     'is opened': ({ page }) => opener(page).press('ArrowDown'),
     'is closed': ({ page }) => opener(page).press('Escape'),
     'is toggled': ({ page }) => opener(page).press('Enter'),
-    // If it is still over a menu that was closed by a key, it leaves first, to which a closed menu does not react.
+    // If the pointer is still over a menu that was closed by a key, it leaves first. A closed menu does not react to that.
     'the pointer comes': async ({ page }) => {
       if (await isPointerThere(page)) await leave(page)
       await opener(page).hover()

@@ -8,7 +8,7 @@ const field: Find = (page) => page.getByRole('searchbox', { name: 'Search the me
 const entries: Find = (page) => page.locator('main').getByRole('listitem')
 const sections: Find = (page) => page.locator('main button[aria-expanded]')
 
-/** The same text is not searched for twice, so another search comes between. */
+/** The same text is not searched for twice in a row, so another search comes in between. */
 const searches =
   (text: string) =>
   async ({ page }: Stage): Promise<void> => {

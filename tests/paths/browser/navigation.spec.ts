@@ -58,10 +58,10 @@ walk({
   may: {
     'the link /dashboard is followed': isInside,
     'the link /users is followed': isInside,
-    // A search for the present text is not repeated.
+    // A search for the current text is not repeated.
     'the search for ann takes the place of this': (seen) => isAtUsers(seen) && seen.address === '/users',
     'a visitor is here': ({ audience }) => audience === 'unknown' || audience === 'user',
-    // The console checks a signed-in user without leaving the screen, and replaces one user by the next in one step.
+    // The console checks a signed-in user without leaving the screen, and replaces one user with the next in one step.
     'it is not known who is here': ({ audience }) => audience !== 'user',
     'a user is here': ({ audience }) => audience === 'unknown',
   },

@@ -4,7 +4,7 @@ import { arrive } from './arrival.ts'
 import type { Stage } from './binding.ts'
 import { walk } from './walk.ts'
 
-/** The contents of each tab's list, which no other list has. */
+/** For each tab, words that only its list has. */
 const LISTS = { alerts: 'Alerts', updates: 'Updates', logs: 'Logs' } as const
 
 const drawer = (page: Stage['page']) => page.getByRole('dialog', { name: 'Notifications' })

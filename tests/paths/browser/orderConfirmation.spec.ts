@@ -30,7 +30,7 @@ const withMail = (confirmation: Confirmation | null) => {
   return { order: { ...order, confirmation }, at }
 }
 
-/** Time stops before there is an order, because it counts from then on. */
+/** Stops time before the order arrives, because the pauses of the machine begin then. */
 const opens =
   (confirmation: Confirmation | null) =>
   async (stage: Stage): Promise<void> => {
@@ -40,7 +40,7 @@ const opens =
     await stage.page.getByRole('heading', { name: 'History' }).waitFor()
   }
 
-/** The page has asked for the order by then. Otherwise the person requests it, to see a colleague's change. */
+/** If the page has not asked for the order by then, the person requests it to see a colleague's change. */
 const comes =
   (confirmation: Confirmation | null) =>
   async ({ page, api }: Stage): Promise<void> => {

@@ -106,7 +106,7 @@ walk({
         .getByRole('button', { name: /^Discard/ })
         .click()
     },
-    // The browser creates it at once.
+    // The browser creates the key at once.
     'a key is made': () => Promise.resolve(),
     'it is confirmed': ({ page }) => yes(page).click(),
     'it is declined': ({ page }) => form(page).getByRole('button', { name: 'Back' }).click(),

@@ -12,7 +12,7 @@ const user = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: [
 
 const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true })
 
-/** Time stops before there is an order, because it counts from then on. */
+/** Stops time before the order arrives, because the pauses of the machine begin then. */
 const opens =
   (...extensions: string[]) =>
   async (stage: Stage): Promise<void> => {
@@ -22,7 +22,7 @@ const opens =
     await stage.page.getByRole('heading', { name: 'History' }).waitFor()
   }
 
-/** A page reports on its own that it has the attention, as soon as it opens. */
+/** A page reports attention automatically as soon as it opens. */
 const arrived = new WeakSet<Page>()
 const turns = (page: Page, isHidden: boolean): Promise<void> =>
   page.evaluate((hidden) => {

@@ -23,8 +23,8 @@ export const storedToken = (page: Page): Promise<string> =>
 let stored = 0
 
 /**
- * Another tab stores a token of this name, or removes the token. If the stored token has the name, it is stored again; otherwise the new one
- * was never used before: calls with earlier tokens are aborted, and may still wait.
+ * Another tab stores a token of this name, or removes the token. If the stored token has the name, it is stored again. Otherwise the new token
+ * is one that was never used before, because aborted calls with earlier tokens may still wait.
  */
 export const storeToken =
   (name: string | null) =>
@@ -65,7 +65,7 @@ export const saveName = async (stage: Stage, first_name: string, last_name: stri
   const first = page.locator('input[name="first_name"]')
   const last = page.locator('input[name="last_name"]')
   const { length: saved } = api.waiting().filter(isSaving)
-  // After another person has signed in, the settings load again at some moment, and earlier input is gone.
+  // After another person has signed in, the settings load again at some point, and earlier input is gone.
   const sends = async () => {
     if (api.waiting().includes('GET /account')) await succeed(api, 'fetchAccount', accountAnswer(settings))
     await expect(first).toBeVisible({ timeout: 1000 })

@@ -7,7 +7,7 @@ import { Model, type Moment } from '../model.ts'
 import type { Binding, Stage } from './binding.ts'
 import { fail, succeed } from './calls.ts'
 
-/** After how many milliseconds to read again what is not as expected yet. */
+/** Milliseconds to wait before reading again what is not as expected yet. */
 const INTERVALS = [10, 20, 50, 100, 250]
 
 const seenOn = async (page: Page, { reads }: Binding): Promise<Seen> =>

@@ -19,7 +19,7 @@ const contents: Find = (page) => dialog(page).getByRole('heading', { name: 'What
 const failed: Find = (page) => dialog(page).getByText('Nothing was recorded.')
 const saved: Find = (page) => dialog(page).getByText('The file is saved.')
 
-/** Decides, for each page, whether the code of the recorder arrives: a path calls it when it is time. */
+/** For each page, the function with which a path decides whether the code of the recorder arrives. */
 const decisions = new WeakMap<Page, (comes: boolean) => void>()
 
 const holdRecorder = async (page: Page): Promise<void> => {
@@ -46,8 +46,8 @@ const open = async (stage: Stage): Promise<void> => {
 }
 
 /**
- * On the page the code of the recorder arrives once or never, and a later attempt gets the same answer at once. To make known which of the two
- * a path has, the code fails only if a note was written before, and that note is kept until the code has arrived.
+ * On the page the code of the recorder arrives or fails for good: a later attempt gets the same result at once. So that the state of the machine
+ * shows which of the two it is, the code fails only if a note was written before, and a note is not discarded until the code has arrived.
  */
 const once = (isSo: (problem: unknown, note: string) => boolean, step: AnyHappening | undefined): AnyHappening => {
   if (step === undefined || typeof step === 'function') throw new Error('The report of a problem has other steps')

@@ -11,7 +11,7 @@ import { isThere } from './fields.ts'
 import { sayWho, storeToken } from './people.ts'
 import { walk } from './walk.ts'
 
-/** At a screen that only a permission of the list opens. */
+/** Opens a screen that the user may see only with a permission from the list. */
 const mounts =
   (extensions: string[]) =>
   (stage: Stage): Promise<void> => {

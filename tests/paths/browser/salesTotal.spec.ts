@@ -12,6 +12,6 @@ walk({
     'opens with an API that has none': (stage) => arrive(stage, '/dashboard', user),
   },
   does: {},
-  // The page shows nothing of it: the path itself expects the calls of the API.
+  // The page shows nothing of this machine. The steps of the path wait for its calls to the API.
   reads: {},
 })

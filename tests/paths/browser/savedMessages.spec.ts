@@ -100,10 +100,10 @@ const isAtHand = (seen: Seen): boolean => isFree(seen) && has(seen)
 const mayUndo = (seen: Seen): boolean => isFree(seen) && seen.removal === 'free'
 /** After a deletion or an undo in another tab the list is asked for again. On the page this is played with an empty list. */
 const isEmpty = (seen: Seen): boolean => seen.isFollowed === true && seen.isAwaited === false && !has(seen)
-/** They arrive once, and again if somebody else has saved a newer version than the editor has. */
+/** The messages arrive once, and again if somebody else has saved a newer version than the editor has. */
 const mayCome = (seen: Seen): boolean => seen.isFollowed === false || seen.isAwaited === true
 const isOfHello = (seen: Seen): boolean => isOpen(seen) && seen.edited === 'hello' && seen.isAwaited === false
-/** On the page the draft ends together with its editor. In the alphabet, the list must have heard of that before. */
+/** On the page a draft ends together with its editor. In the alphabet, a separate step must have reported its end before. */
 const mayEnd = (seen: Seen): boolean => isOpen(seen) && !(seen.resumed === 'gone' && isGoneKept(seen))
 
 const BY_LIST = 'What the list tells of itself is walked on the page of tickets by the paths of a resource.'

@@ -7,7 +7,7 @@ import { isThere } from './fields.ts'
 import { walk } from './walk.ts'
 
 const user = { first_name: 'Ada', email: 'ada@kickstand.example' }
-/** So small a height that the page can be scrolled far. */
+/** The height is small, so that the page can be scrolled far. */
 const SIZE = { width: 1440, height: 320 }
 
 const wayBack = (page: Page) => page.getByRole('button', { name: 'Scroll to top' })
@@ -31,7 +31,7 @@ const goesTo =
   ({ page }: Stage): Promise<void> =>
     takeTo(page, offset)
 
-/** If the page is on its way to the top, it arrives on its own, in its whole time except the last millisecond. */
+/** If the page is on its way to the top, it gets there by itself. Only the last millisecond of its time is left then. */
 const goesUp = async ({ page }: Stage): Promise<void> => {
   const isOnTheWay = (await offsetOf(page)) > 200 && !(await isThere(wayBack(page)))
   if (isOnTheWay) await page.clock.runFor(599)
@@ -70,7 +70,7 @@ walk({
     '600 ms pass': passes,
   },
   may: {
-    // By then its time is nearly over.
+    // By then only a millisecond of its time is left.
     'the page is 200 px down': (seen) => !isGone(seen),
     'the page is 201 px down': (seen) => !isGone(seen),
     'the top is asked for': ({ isOffered }) => isOffered === true,

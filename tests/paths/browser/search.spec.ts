@@ -20,7 +20,7 @@ const sought = (page: Page): string => new URL(page.url()).searchParams.get('sea
 const types =
   (text: string) =>
   async ({ page }: Stage): Promise<void> => {
-    // Typing the present text changes nothing, so another text is typed first.
+    // Typing the current text changes nothing, so another text is typed first.
     if ((await field(page).inputValue()) === text) await write(field(page), `${text}x`)
     await write(field(page), text)
   }
@@ -32,7 +32,7 @@ const answers =
   async ({ page, api }: Stage): Promise<void> => {
     const pattern = new RegExp(`^GET /users\\?.*\\bsearch=${sought(page)}\\b`)
     await api.answer(pattern, answer)
-    // An aborted search may have been waiting for another moment, and the answer went to it.
+    // An aborted search may still have been waiting, and have received the answer.
     await expect(async () => {
       if (api.waiting().some((call) => pattern.test(call))) await api.answer(pattern, answer)
       await expect(progress(page)).toBeHidden({ timeout: 500 })

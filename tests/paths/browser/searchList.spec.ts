@@ -44,7 +44,7 @@ walk({
   },
   may: {
     'is cleared': ({ state }) => state === 'filtered',
-    // Going to the present address would restart the dashboard.
+    // Going to the current address would restart the dashboard.
     'the address says nothing': ({ state, isTyping }) => state === 'filtered' && isTyping === false,
   },
   reads: {

@@ -33,7 +33,7 @@ walk({
     'the row is left out': ({ page }) => row(page).uncheck(),
     'all are selected': ({ page }) => press(page, 'Select all 12'),
     'nothing is selected any more': ({ page }) => press(page, 'Clear'),
-    // A search that is known is asked for later only, so that each search is new and has at least two letters.
+    // A known search is not asked for at once, so each search is a new one. It has at least two letters.
     'the list is another one': async ({ page, api }) => {
       const searched = new URL(page.url()).searchParams.get('search') ?? 'a'
       await goTo(page, `/users?search=${searched}a`)

@@ -7,7 +7,7 @@ import { walk } from './walk.ts'
 
 const user = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: ['dashboard.view'] }
 
-/** Of one of the pies on the dashboard; all work alike. */
+/** The buttons of one of the pies on the dashboard; all pies work alike. */
 const toggles = (page: Page) => page.getByRole('group', { name: 'Series of Sales Methods' }).getByRole('button')
 
 const SERIES = { sales: 'Sales', count: 'No.', percent: 'Percent' } as const

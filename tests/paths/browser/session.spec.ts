@@ -27,7 +27,7 @@ import { walk } from './walk.ts'
 
 /** The entries of the rail, with the permissions that show them. */
 const ENTRIES = { Dashboard: 'dashboard.view', Tickets: 'tickets.view', Users: 'users.view' } as const
-/** Calls whose answers the session hears of. */
+/** The call whose answer is passed on to the session. */
 const PERMISSIONS = /^GET \/permissions$/
 const INIT = 'GET /init'
 const extensions = ['permissions', 'account', 'users']
@@ -53,7 +53,7 @@ const apis = new WeakMap<Page, Stage['api']>()
 /** Tokens that the form has received and that are not stored yet. */
 const brought = new WeakMap<Page, string>()
 
-/** By its address, which reloads the page. account.spec.ts has the journey through the menu. */
+/** Signs out by the address, which reloads the page. account.spec.ts has the journey through the menu. */
 const signsOut = async ({ page }: Stage): Promise<void> => {
   const opened = page.waitForEvent('load')
   await goTo(page, '/logout')
@@ -189,7 +189,7 @@ walk({
     'the page comes back, and there is the token of Bob': askingAnew(ASKED_BY_PAGE, comesBack('bob-1')),
     'the page comes back, and there is none': comesBack(null),
     'it is asked once more who is here': ({ page }) => cover(page).getByRole('button', { name: 'Try again' }).click(),
-    // The call with the stored token: one of a person who has gone may not have been aborted yet.
+    // Answers the call with the stored token: a call of the previous person may not have been aborted yet.
     'the permissions are listed': async ({ page, api }) =>
       api.answer(PERMISSIONS, { status: 200, body: { data: ['tickets.view', 'users.view'] } }, await storedToken(page)),
     'the API answers other permissions': answerPermissions(['users.view']),
@@ -202,7 +202,7 @@ walk({
   },
   may: {
     'somebody signs in': ({ state }) => state === 'signedOut' || state === 'expired',
-    // In that state the 401 also reports the token as refused, and the session hears of that first.
+    // In that state the 401 also reports the token as refused, and the session is notified of that first.
     'init refuses the token': ({ state }) => state !== 'refreshing',
     // Otherwise the page knows a token of that name that is not stored.
     'another tab stores the token': (seen) => isOutside(seen) || isCurrent(seen) || seen.nextToken === 'bob-1',
@@ -231,7 +231,7 @@ walk({
       return Object.entries(ENTRIES).flatMap(([name, permission]) => (names.includes(name) ? [permission] : []))
     },
   },
-  // The stored token is the session's only if it is not in question.
+  // The stored token is that of the session only while the session's token is not in question.
   visible: { token: (seen) => isOutside(seen) || isCurrent(seen) },
   unmet: {
     'states: session.signedIn.ending': BY_LIST_OF_SESSIONS,

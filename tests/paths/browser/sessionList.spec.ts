@@ -11,7 +11,7 @@ const card: Find = (page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Sessions', exact: true }) })
 const rows: Find = (page) => card(page).getByRole('listitem')
 
-/** By keyboard, because notices may cover the list and stay, as time is stopped. */
+/** By keyboard, because notices may cover the list. They stay while time is stopped. */
 const asksToEnd = ({ page }: Stage, name: string): Promise<void> =>
   card(page).getByRole('button', { name, exact: true }).press('Enter')
 
@@ -35,7 +35,7 @@ walk({
     'the phone is signed out': (stage) => asksToEnd(stage, 'End this session'),
     'that ends the phone': ({ api }) => succeed(api, 'removeSession', { id: 'phone' }),
     'this one is signed out': (stage) => asksToEnd(stage, 'Sign out'),
-    // This ends outside the console.
+    // This leads out of the console.
     'that ends this one': async (stage) => {
       await succeed(stage.api, 'removeSession', { id: 'own' })
       await stage.page.waitForURL('**/auth/login')

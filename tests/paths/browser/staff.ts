@@ -19,7 +19,7 @@ export const accountOf = (name: string, permissions: readonly string[]) => ({
   extensions: ['staff'],
 })
 
-/** The card with the permissions of one of them. */
+/** The card with the permissions of a member of staff. */
 export const editor = (page: Page): Locator => page.getByRole('region', { name: / Stone [a-z]+@kickstand\.example$/ })
 
 export const box = (page: Page, permission: string): Locator =>
@@ -27,5 +27,5 @@ export const box = (page: Page, permission: string): Locator =>
 
 export const button = (page: Page, name: string): Locator => editor(page).getByRole('button', { name, exact: true })
 
-/** The button that opens the permissions of one of them. */
+/** The button that opens the permissions of a member of staff. */
 export const member = (page: Page, name: string): Locator => page.getByRole('button', { name: `${name} Stone` })

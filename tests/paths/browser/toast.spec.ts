@@ -7,7 +7,7 @@ import { openTickets, say, tell, toasts } from './notices.ts'
 import { walk } from './walk.ts'
 
 const MESSAGE = 'Out of order'
-/** Where the pointer grips it, from its left and top edges. Dragged a little to the right, the toast is still under that point. */
+/** Where the pointer grips the toast, from its left and top edges. Dragged a little to the right, the toast is still under that point. */
 const GRIP = { x: 20, y: 18 }
 
 const isHovered = (seen: Seen): boolean => seen.isHovered === true
@@ -51,13 +51,13 @@ const drags =
     if ((await offsetOf(page)) === 0) {
       await moves(0)(stage)
       await page.mouse.down()
-      // From then on it follows the pointer everywhere.
+      // From then on the toast follows the pointer everywhere.
       await moves(GRIP.x / 2)(stage)
     }
     await moves(offset)(stage)
   }
 
-/** How far it has been dragged from its position, in pixels. */
+/** How far the toast has been dragged from its position, in pixels. */
 const offsetOf = async (page: Page): Promise<number | undefined> => {
   const style = await attribute(toasts(page), 'style')
   return style === null || style === '' ? 0 : Number(/translateX\((-?\d+)px\)/.exec(style)?.[1])

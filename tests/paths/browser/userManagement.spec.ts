@@ -22,7 +22,7 @@ const change = async (page: Page): Promise<void> => {
     await box(page, 'tickets.view').click()
 }
 
-/** The same, if the editor may already be asking. */
+/** Makes sure of the same where the editor may already be asking. */
 const keepOn = async (page: Page): Promise<void> => {
   if (await isThere(question(page))) await button(page, 'Keep editing').click()
   await change(page)
@@ -115,7 +115,7 @@ walk({
       await page.getByRole('button', { name: 'Invite member' }).click()
       await closeForm(page)
     },
-    // If he is already disabled, he is enabled, which ends in the same way.
+    // If Bob is already disabled, he is enabled instead, which ends in the same way.
     'Bob is disabled': async ({ page, api }) => {
       const disable = page.getByRole('button', { name: 'Disable account' })
       const isActive = await isThere(disable)

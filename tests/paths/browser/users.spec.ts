@@ -26,7 +26,7 @@ const exports = async ({ page }: Stage): Promise<void> => {
 
 const searched = (page: Page): string => new URL(page.url()).searchParams.get('search') ?? ''
 
-/** On the page a search changes the address at once: to change the address, the text that is typed or marked is submitted. */
+/** On the page a search changes the address at once. So if a text is typed or selected, Enter or Delete changes it; else the page goes to it. */
 const says =
   (href: string) =>
   async ({ page }: Stage): Promise<void> => {

@@ -11,7 +11,7 @@ const header = (page: Page) => page.locator('header:has(button)')
 
 const sizes = new WeakMap<Page, number>()
 
-/** The height changes each time, because the browser reports changes of the size only. */
+/** The height changes each time, because the browser only reports changes of the size. */
 const resize = async (page: Page, width: number): Promise<void> => {
   const count = (sizes.get(page) ?? 0) + 1
   sizes.set(page, count)
@@ -22,7 +22,7 @@ const resize = async (page: Page, width: number): Promise<void> => {
   await told
 }
 
-/** The first size is the one with which the shell starts. */
+/** The shell starts with the first size. */
 const becomes =
   (width: number) =>
   async (stage: Stage): Promise<void> => {

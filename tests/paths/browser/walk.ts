@@ -15,15 +15,16 @@ import { HeldApi } from './heldApi.ts'
 import { play } from './play.ts'
 
 /**
- * Which paths to play: of one machine, and of those one by its number, all, or the first, which covers most. `npm test` plays the first
- * path of the bindings with `isSampled`. The paths of all machines are also played without a page (machines.test.ts).
+ * Which paths to play: those of the machine `PATHS_MACHINE`, or of all machines; of each, the path `PATHS_NUMBER`, or all with `PATHS_ALL`, or
+ * the first, which covers most. `npm test` plays the first path of the bindings with `isSampled`. The paths of all machines are also played
+ * without a page (machines.test.ts).
  */
 const { PATHS_MACHINE, PATHS_NUMBER, PATHS_ALL } = process.env
 const RESULTS = join(process.cwd(), 'build/results/paths.page')
 
 /**
- * How far ahead of the start time stops, in milliseconds: by then whatever opens with the page is settled, and its first minute is not over.
- * A minute that ended during the leap would end with it, and later minutes would be counted from there.
+ * Milliseconds by which the clock leaps ahead when time stops: by then, whatever opens with the page is settled, and its first minute is not
+ * over. A minute that ended during the leap would end with it, and later minutes would be counted from there.
  */
 const AHEAD = 30_000
 /** The time limit of a path, in milliseconds: it may have more than 40 steps, and a shared machine can be slow. */
@@ -77,7 +78,7 @@ const tallyOf = ({ alphabet, played }: Study): Tally => {
   return tally
 }
 
-/** The third level: the paths of a machine on the real page, one test each, and one test of what they cover together. */
+/** Plays the paths of a machine on the real page, one test each. Another test checks what they cover together. */
 export const walk = (binding: Binding): void => {
   const { id } = binding.alphabet.machine
   if (PATHS_MACHINE && PATHS_MACHINE !== id) return
@@ -87,7 +88,7 @@ export const walk = (binding: Binding): void => {
     if (!PATHS_ALL && String(played.number) !== (PATHS_NUMBER || '1')) continue
     test(`${id}, path ${played.number}`, nightlyUnless(binding.isSampled ?? false), async ({ page, api, faults }) => {
       test.setTimeout(PATIENCE)
-      // Calls fail because the path wants it, and the browser logs that. No path wants a violation of our own policy.
+      // Calls fail because the path requires it, and the browser logs that. No path requires a violation of the content security policy.
       faults.allow(/^answer: /, /^console: (?!.*(Content Security Policy|Trusted))/, /^request: /)
       api.serve(page)
       await play(await stageOf(page, api), binding, played)
@@ -95,7 +96,7 @@ export const walk = (binding: Binding): void => {
   }
   if (PATHS_NUMBER) return
 
-  // Without a page. It also runs where few of the paths are played, so that it is noticed when a change of the machine leaves them behind.
+  // This test needs no page. It runs even if few of the paths are played, to detect that a machine has changed and its binding has not.
   test(`${id}, all of it`, () => {
     const tally = tallyOf(studied)
     const { refused, met } = wholeOf(binding.alphabet)

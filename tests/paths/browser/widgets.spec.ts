@@ -26,7 +26,7 @@ const chooses =
     await (role === 'tab' ? choice.click() : choice.check())
   }
 
-/** The same text is not searched for twice, so another search comes between. */
+/** The same text is not searched for twice in a row, so another search comes in between. */
 const seek = async (page: Page): Promise<void> => {
   for (const text of ['trailx', 'trail']) {
     await search(page).fill(text)

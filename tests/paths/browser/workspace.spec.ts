@@ -44,8 +44,8 @@ const shows =
 const isFresh: May = ({ overlays, user }) => overlays === 'absent' && user === 'Ada'
 
 /*
- * Screens are visited from the Layout Builder only, and left for it only: that also shows what is new about any other two screens. Bob is the
- * same person without permissions: a person's permissions can change while a screen is open, the person cannot.
+ * Screens are visited only from the Layout Builder, and left only for it: going directly from one to another would show nothing new. Bob is the
+ * same person without permissions: a person's permissions can change while a screen is open, but the person cannot.
  */
 const mayGoTo =
   (place: string): May =>
@@ -104,7 +104,7 @@ walk({
     'the place is tickets of another': isAt('tickets'),
     'the place is users of another search': isAt('users'),
     'the place is signOut': isAt('builder'),
-    // Only the code of the screen is asked for.
+    // Only the code of the open screen is asked for.
     ...each(
       (screen) => `the code of ${screen} comes`,
       (screen) => (seen) => isAt(screen)(seen) && shows('loading')(seen),
@@ -136,7 +136,7 @@ walk({
     place: async (page) => placeOf(page),
     view: viewOf,
   },
-  // Code that has loaded once is there at once the next time.
+  // Code that has loaded once is available at once the next time.
   visible: { view: ({ view }) => view !== 'loading' },
   unmet: {
     'transitions: workspace.shell on signOut.begun': BY_LIST_OF_SESSIONS,

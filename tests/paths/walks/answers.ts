@@ -47,7 +47,7 @@ const SHARED: Answers<Exclude<CallName, ScreenCall>> = {
   copyText: () => undefined,
   makeKey: () => 'c0ffee00-0000-4000-8000-000000000001',
   fetchFound: () => foundAnswer,
-  // By turns what each of the rules for changes goes by.
+  // In turn, a change for each of the rules about changes.
   fetchChanges: ({ after }) => {
     const seq = (after ?? 6) + 1
     const action = ACTIONS[seq % ACTIONS.length] ?? 'ticket.changed'

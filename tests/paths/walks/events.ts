@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Alphabet, AnyStep } from '../alphabet.ts'
 
-/** Events that no person and no browser sends: machines send them to each other. Views send all others in an alphabet. */
+/** Events that no person and no browser sends: machines send them to each other. Views send all other events of an alphabet. */
 const INTERNAL: Readonly<Record<string, readonly string[]>> = {
   account: ['user.updated', 'password.saved', 'signOut.requested'],
   app: [

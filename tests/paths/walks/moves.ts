@@ -118,7 +118,7 @@ const acted = ({ path, snapshot }: Living, walked: Walked, dice: Dice): Move => 
   return events.length === 0 ? [appEvent(walked, dice)] : [{ to: path, event: oneOf(events, dice.random) }]
 }
 
-/** What a person does: half of it on the screen. The rest is spread evenly over the kinds of machines, however many of each exist. */
+/** What a person does: half of it on the open screen. The rest is spread evenly over the kinds of machines, however many of each exist. */
 const done = (walked: Walked, dice: Dice): Move => {
   const { random } = dice
   if (random() < 0.15) return [appEvent(walked, dice)]

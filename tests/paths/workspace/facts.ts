@@ -60,7 +60,7 @@ export const FACTS: readonly Fact[] = [
   { on: 'the place is dashboard of another period', sees: { place: 'dashboard' }, asks: CLOSED },
   { on: 'the place is tickets of another', sees: { place: 'tickets' }, asks: CLOSED },
   { on: 'the place is users of another search', sees: { place: 'users' }, asks: CLOSED },
-  // Opening a ticket marks its notifications as read.
+  // Opening a ticket marks its notifications as read, so every change of place is passed on.
   ...[
     ...PLACES.map((name) => `the place is ${name}` as const),
     ...(['the place is dashboard of another period', 'the place is tickets of another'] as const),

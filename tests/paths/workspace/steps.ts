@@ -8,7 +8,7 @@ const all = { first_name: 'Ada', email: 'ada@kickstand.example', permissions: [.
 // His API offers invitations, but he has no permissions. Ada's API does not offer them.
 const bob = { first_name: 'Bob', email: 'bob@kickstand.example', extensions: ['staff', 'staff.invite'] }
 
-/** What exists from the first use of its code on. */
+/** Actors that exist once their code has been used for the first time. */
 export const FEATURES = ['chat', 'invitation', 'appWizard', 'notifications', 'problemReport', 'find'] as const
 type Feature = (typeof FEATURES)[number]
 
@@ -35,8 +35,8 @@ const countUsed = ({ value }: WorkspaceSnapshot): number =>
   [...FEATURES.map((name) => value[name]), value.overlays].filter((state) => state !== 'absent').length
 
 /*
- * Each feature is there or not, whatever the screen. To avoid walking every screen with all of them, two or more come together in the Layout
- * Builder only, which is not left then.
+ * Each feature is there or not, whatever the screen. To avoid walking every screen with all of them, two or more are there together only in the
+ * Layout Builder, which is not left then.
  */
 const fewOr =
   <Step>(step: Step) =>
@@ -64,7 +64,7 @@ const call = { call: 'fetchReport', path: '/dashboard/reports/users/activities' 
 const REMEMBERED = { type: 'answer.remembered', known: { call, answer: { at: 1000 } } } as const
 const DROPPED = { type: 'answer.dropped', call } as const
 
-/** The ways in which it opens. */
+/** The ways in which the workspace opens. */
 export const STARTS = {
   'opens at the dashboard with Ada': { user: all, place: DASHBOARD },
   'opens at the dashboard with Bob': { user: bob, place: DASHBOARD },
@@ -77,7 +77,7 @@ export const STEPS = {
     (name) => `the place is ${name}` as const,
     (name) => fewAnd(changed(name)),
   ),
-  // Its place may have the month or the week: going to the same address restarts it, going to the other does not.
+  // The dashboard's place has the month or the week. Going to the same address restarts the dashboard; going to the other does not.
   'the place is dashboard': (snapshot: WorkspaceSnapshot) =>
     fewAnd(changed('dashboard', hasWeek(snapshot) ? 1 : 0))(snapshot),
   'the place is dashboard of another period': (snapshot: WorkspaceSnapshot) =>

@@ -22,7 +22,7 @@ import { temporaryData, temporaryDatabase, temporaryFolder } from '../support/te
 const ORDERS = 2000
 
 let folder = ''
-/** The data folder that is backed up, and a session in it with all permissions. */
+/** The data folder that is backed up, and the id of an account in it with all permissions. */
 let source = ''
 let staffId = ''
 const at = (name: string): string => join(folder, name)
@@ -76,7 +76,7 @@ const answersOf = async ({ db }: Store): Promise<Record<string, unknown>> => {
 /** Texts with characters that JSON, lines and encodings treat specially. */
 const TEXTS = ['Straße', 'two\nlines, a \\ and a "', '🚲 \u2028 </script>']
 
-/** Adds an account with all permissions, saves the texts with it, and makes a backup. Returns its id. */
+/** Adds an account with all permissions, saves the texts with it, and makes a backup. Resolves to the id of the account. */
 const makeBackup = async (dataDir: string, name: string): Promise<string> => {
   const { db, close } = await openEmbedded(dataDir)
   const permissions = (await db.selectFrom('permissions').select('id').execute()).map(({ id }) => id)
@@ -179,7 +179,7 @@ describe('a backup is not restored', () => {
   beforeAll(async () => {
     target = await temporaryData('blank')
   })
-  // If one of the tests had left rows, the following backups would not have been read at all.
+  // If one of the tests had left rows, the later restores would have been refused for that reason alone.
   afterAll(async () => {
     const { db, close } = await openEmbedded(target)
     const left = await db.selectFrom('staff').select('id').execute()

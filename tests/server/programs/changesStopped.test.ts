@@ -19,7 +19,7 @@ describe('a program that is stopped', () => {
     }
     const { seq } = (await ask(front.baseURL, '')).body.meta
     const answers = [program, front].map(({ baseURL }) => ask(baseURL, `after=${seq}&wait=25`))
-    // By the time these are answered, the waiting calls have arrived too.
+    // By the time these two calls are answered, the waiting ones have arrived, too.
     await ask(program.baseURL, '')
     await ask(front.baseURL, '')
     const ended = program.stop()

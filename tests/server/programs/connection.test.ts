@@ -23,7 +23,10 @@ describePostgres('connections for calls', () => {
   })
   afterAll(() => store.close())
 
-  /** The answer to a change by a member of staff while some work occupies the database: it does once `work` resolves, until `done` does. */
+  /**
+   * The answer to a change by a member of staff while something occupies the database. `work` resolves once the database is occupied, and its `done`
+   * resolves once the database is free again.
+   */
   const answerDuring = async (work: (db: Kysely<Database>, id: string) => Promise<{ done: Promise<unknown> }>) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {})
     const { id, token } = await addStaff(store.db, [])

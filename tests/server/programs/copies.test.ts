@@ -9,7 +9,7 @@ import { temporaryData, temporaryFolder, temporaryProgram } from '../support/tem
 
 const ACCOUNT = { email: 'ada@staff.test', password: 'correct-horse-battery' }
 
-/** A folder with an account but without the sample, as its backup takes a second. */
+/** A folder with an account but without the sample, as a backup of the sample takes a second. */
 const dataWithAccount = async (): Promise<string> => {
   const dataDir = await temporaryData('blank')
   const { db, close } = await openEmbedded(dataDir)

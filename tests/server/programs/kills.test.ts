@@ -13,9 +13,9 @@ import { temporaryData, temporaryProgram } from '../support/temporary.ts'
 import { type Acknowledged, ask, signIn, writeMessage, writeUntilKilled } from '../support/writers.ts'
 
 /*
- * `npm run kills` sets KILLS. A program is killed repeatedly at a random time while it writes to a folder. Afterwards the folder must open, and have
- * all acknowledged writes and a valid audit trail. The program that adds to the sample is killed, too: it adds orders by the same functions as the
- * calls of the shop.
+ * `npm run kills` sets KILLS. A program is killed repeatedly at a random time while it writes to a folder. Afterwards the folder must open, and must
+ * have all acknowledged writes and a valid audit trail. The program that adds to the sample is killed, too: it adds orders with the same functions
+ * as the calls of the shop.
  */
 const KILLS = Number(process.env.KILLS ?? 1)
 const FILLS = process.env.KILLS ? KILLS : 1

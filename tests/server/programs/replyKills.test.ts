@@ -19,8 +19,9 @@ import { temporaryData, temporaryDatabase, temporaryProgram } from '../support/t
 import { ask, signIn } from '../support/writers.ts'
 
 /*
- * `npm run replies` sets REPLY_UNDOS and REPLY_KILLS. Two servers on one database send replies to a mail server, which counts them, as a file would
- * not be written twice. Replies are taken back at random times around their release, and servers are killed while replies are held and sent.
+ * `npm run replies` sets REPLY_UNDOS and REPLY_KILLS. Two servers on one database send replies to a mail server. The mail server counts them: in a
+ * folder, a reply that is sent twice would be one file. Replies are taken back at random times around their release, and servers are killed while
+ * replies are held and sent.
  */
 const UNDOS = Number(process.env.REPLY_UNDOS ?? 20)
 const KILLS = Number(process.env.REPLY_KILLS ?? 1)
@@ -85,7 +86,7 @@ describePostgres('two servers that send replies', () => {
     (await ask(program, 'DELETE', `/tickets/${await ticketOf(id)}/messages/${id}`, { token }))?.status
   const readMails = () => store.db.selectFrom('mails').select(['id', 'state']).execute()
   const isUnderWay = async () => (await readMails()).some(({ state }) => ['held', 'queued', 'sending'].includes(state))
-  /** By its own Message-ID, as later mails of the ticket refer to it too. */
+  /** How often a reply arrived. Only its own Message-ID counts, as later mails of the ticket contain that id, too. */
   const arrivalsOf = (id: string): number =>
     smtp.taken.filter((text) => new RegExp(`^Message-ID:\\s+<m\\.${id}\\.`, 'm').test(text)).length
 

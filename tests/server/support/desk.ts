@@ -16,7 +16,7 @@ export const hoursAgo = (hours: number): string => new Date(SAMPLE_NOW.getTime()
 
 let number = 900_000
 
-/** The facts of a ticket. `answers`: the number of messages by this member of staff after the customer's message. */
+/** The facts of a ticket. `answers` and `notes`: how many messages and notes `staffId` added after the customer's message. */
 type Facts = {
   status?: TicketStatus
   staffId: string

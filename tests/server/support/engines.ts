@@ -23,7 +23,7 @@ const withStore = (open: (content: Content) => Promise<Store>, content: Content,
   suite(() => store)
 }
 
-/** Runs a suite on the embedded database and on a real PostgreSQL, each with a new database: for what depends on the database. */
+/** Runs a suite on the embedded database and on a real PostgreSQL, each with a new database. It is for rules that depend on the database. */
 export const describeEngines = (title: string, content: Content, suite: Suite): void => {
   describe(`${title}, embedded`, () => withStore(openCopy, content, suite))
   describePostgres(`${title}, PostgreSQL`, () => withStore(openDatabase, content, suite))

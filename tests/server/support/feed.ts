@@ -71,7 +71,7 @@ export const feedApi = (db: Kysely<Database>) => {
       inTransaction(db, async (transaction) => {
         await recordDone(transaction, actor(staffId), action(subjectId, kind), SAMPLE_NOW)
       }),
-    /** Does so as another process would: the feed of this one is not notified. */
+    /** Changes a ticket as another process would: the feed of this one is not notified. */
     changeElsewhere: (subjectId: string, staffId: string) =>
       db.transaction().execute(async (transaction) => {
         await recordDone(transaction, actor(staffId), action(subjectId, 'ticket.changed'), SAMPLE_NOW)

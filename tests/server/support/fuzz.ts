@@ -86,7 +86,7 @@ const bodyOf = (random: Random, world: World): string => {
   return text
 }
 
-/** Escapes a text for an address, where lone surrogates cannot be encoded. */
+/** Escapes a text for an address. Lone surrogates are replaced, as they cannot be encoded. */
 const escaped = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'))
 
 const idOf = (random: Random, { ids }: World): string => {

@@ -45,7 +45,7 @@ export const gatewayFor = async (db: Kysely<Database>, now: () => Date, patience
   }
 }
 
-/** An authorisation for such an order, valid for a week. `behaviour`: how the gateway behaves with it. */
+/** An authorisation for an order that `paidOrder` made, valid for a week. `behaviour`: how the gateway behaves with it. */
 export const authorisationOf = ({ number }: { number: string }, behaviour = 'ok', amount_cents = 570_000) => ({
   ref: `sim_${behaviour}_${number.slice(2)}`,
   order: number,

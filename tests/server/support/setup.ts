@@ -46,7 +46,7 @@ const preparePostgres = async (): Promise<void> => {
   process.env.KICKSTAND_TEST_POSTGRES_SAMPLE = sample.name
 }
 
-/** Tests that start their own servers need the programs for them, wherever the PostgreSQL of the other tests runs. */
+/** Tests that start their own database servers need the programs for them, even if the other tests use a PostgreSQL that runs elsewhere. */
 const findServers = (): void => {
   const missing = missingServers()
   if (missing === null) process.env.KICKSTAND_TEST_SERVERS = 'all'

@@ -8,7 +8,6 @@ import { SAMPLE_NOW } from './facts.ts'
 
 export const STATUSES: readonly OrderStatus[] = ['pending', 'paid', 'shipped', 'delivered', 'cancelled']
 
-/** The ids in the shop. Every second customer and product is of the second kind. */
 const shop = {
   countries: ['AT', 'BE', 'DE', 'IT'],
   customers: Array.from({ length: 6 }, () => randomUUID()),

@@ -145,7 +145,7 @@ export const SENT: Readonly<Record<string, readonly Make[]>> = {
     ...bare('preview.requested', 'reset.requested', 'form.discarded'),
   ],
   chat: [typed('draft.changed', 'draft', anyText), typed('message.sent', 'at', now)],
-  // Of the resources without a screen's query, only the sales trend changes its query: to another period.
+  // Among the resources whose query is not that of a screen, only the query of the sales trend changes: to another period.
   resource: [
     (random, { context }) =>
       typeof context.query === 'object' && 'period' in context.query

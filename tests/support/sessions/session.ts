@@ -22,8 +22,8 @@ import { createRandom, type Random } from './random.ts'
 import { CANARY } from './texts.ts'
 
 /*
- * A random session of a person who does anything, always the same for the same seed. The machines are the whole model, the world answers at
- * random, and time is simulated.
+ * A session of a person who does things at random, always the same for the same seed. The machines are the whole model, the world gives random
+ * answers, and time is simulated.
  */
 
 interface Call {
@@ -87,7 +87,7 @@ const send = (random: Random, root: AnyActorRef): void => {
   const [, actor] = random.pick(livingMachines(root))
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
   const made = SENT[snapshot.machine.id]
-  // A form of the kit may have ended, although no view ends this one. Then it receives no more events.
+  // A form of the kit may have ended. Then it receives no more events.
   if (made && snapshot.status === 'active') actor.send(random.pick(made)(random, snapshot))
 }
 

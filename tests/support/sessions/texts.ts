@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
  * characters that cannot be kept, and addresses.
  */
 
-/** A text that must never occur where nothing private may be. */
+/** Stands for private data. It must never occur where private data is not allowed. */
 export const CANARY = 'Canary7719'
 
 const WORDS = [

@@ -6,7 +6,7 @@ import { ada } from '../../machines/fixtures.ts'
 import { type OpenedApp, openAs } from '../../support/renderApp.tsx'
 import { reports } from './fixtures.ts'
 
-/** Her API offers the time series. */
+/** Ada, with an API that offers the time series. */
 export const withSeries: User = { ...ada, extensions: ['sales.series'] }
 export const broken = new CallError('http', 'Out of order', 500)
 export const forbidden = new CallError('http', 'Forbidden', 403)
@@ -45,6 +45,6 @@ export const bikeCard = (hint: string): HTMLElement => {
   return found
 }
 export const main = () => screen.getByRole('main')
-// The head of a widget contains no digit in any state.
+// The head of a card contains no digit in any state, so a digit is part of a figure.
 export const textOf = (widget: HTMLElement): string => widget.textContent ?? ''
 export const A_DIGIT = /\d/

@@ -1,7 +1,7 @@
 import { readStored } from '../../../src/early.ts'
 import { KEYS } from '../../../src/effects/keys.ts'
 
-/* What the page itself reads of a session before the console has loaded. */
+/* What the page itself reads about a session before the console has loaded. */
 
 afterEach(() => localStorage.clear())
 

@@ -47,7 +47,7 @@ const drafts = draftEffects({
   now: Date.now,
 })
 
-/** Starts the actor, but passes what is sent to it on to `act`. */
+/** Starts the actor, but calls `act` instead of sending it events. */
 const sentTo = <Running extends { start: () => unknown }>(actor: Running, act: () => void) => {
   actor.start()
   return Object.assign(actor, { send: act })
@@ -128,7 +128,7 @@ const ITEMS = ['Alpha', 'Beta'].map((title) => ({ key: title, title, sum: 50, co
 const SLICES = slicesOf(ITEMS, { series: 'sales', lead: 'sales', ranks: { capacity: 9 }, otherTitle: 'Other' })
 
 interface Open {
-  /** Draws the part. `act` is called when it is closed; parts that keep their own state ignore it. */
+  /** Draws the part. It calls `act` when it is closed, unless it keeps its own state. */
   draw: (act: () => void) => ReactElement
   /** Opens it. */
   open?: () => Promise<void>
@@ -191,7 +191,7 @@ describe.each(Object.entries(OPEN))('%s', (_, { draw, open, isOpen }) => {
   })
 })
 
-/** Here Enter is pressed on something that is not a field, or in the page's own script, which has no modules. */
+/** These read Enter on something that is not a field, or are the page's own script, which cannot import modules. */
 const NO_FIELDS = ['ui/Pie.tsx', 'ui/TrendChart.tsx', 'index.html']
 
 it('[TH-10] no other place reads Enter or Escape by itself', () => {

@@ -27,7 +27,7 @@ const errorOf = (name: keyof AddressFields, text: string): string | undefined =>
   return text.length > LONGEST[name] ? TEXTS.shorten(LONGEST[name]) : undefined
 }
 
-/** The address that the goods are sent to. The country cannot be changed: the figures by country already count the order under it. */
+/** The address that the goods are sent to. The country cannot be changed, because the figures by country already include the order. */
 export const address: OrderFormRules<AddressFields, 'address.changed'> = {
   fields: AddressFields,
   blank: (order, { earlier = null } = {}) => {

@@ -10,7 +10,7 @@ export type DeliveryFields = Infer<typeof DeliveryFields>
 export const shipmentOf = ({ shipments }: Order, { target }: Partial<Occasion>): Shipment | undefined =>
   shipments.find(({ id }) => id === target)
 
-/** Corrects the day on which a shipment was delivered, if another one was marked. */
+/** Corrects the day on which a shipment was delivered, if the wrong one was recorded. */
 export const delivery: OrderFormRules<DeliveryFields, 'delivery.corrected'> = {
   fields: DeliveryFields,
   blank: (order, occasion = {}) => {

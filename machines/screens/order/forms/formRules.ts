@@ -5,12 +5,12 @@ import type { Order } from '../../../model/orders.ts'
 import type { Capabilities } from '../../../model/permissions.ts'
 import type { SayCents } from '../../../model/reasons.ts'
 
-/** Errors by the names of the fields. */
+/** Errors by field name. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /**
- * What a form was opened for. `target`: the id of the part of the order that is meant, or null. `earlier`: the version of the order whose former
- * value, such as an address, is wanted again, or null. `at`: when the form was opened, epoch milliseconds.
+ * What a form was opened for. `target`: the id of a part of the order, such as a shipment, or null for the order itself. `earlier`: the version
+ * of the order whose value, such as an address, is to be restored, or null. `at`: when the form was opened, epoch milliseconds.
  */
 export interface Occasion {
   readonly target: string | null
@@ -32,8 +32,8 @@ export interface OrderFormRules<Fields, Action extends OrderAction = OrderAction
     say: SayCents,
     occasion?: Partial<Occasion>,
   ) => FieldErrors
-  /** The request that the fields make; null while they have errors. */
+  /** The request that the fields make. While they have errors, it may be null and must not be sent. */
   readonly requestOf: (order: Order, fields: Fields) => OrderRequest<Action> | null
-  /** Whether the person has to confirm before the request is sent, because money moves. */
+  /** Whether the person has to confirm in a second step before the request is sent. */
   readonly asks: (order: Order) => boolean
 }

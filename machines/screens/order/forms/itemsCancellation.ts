@@ -8,7 +8,7 @@ import { amountObstacle, type SayCents } from '../../../model/reasons.ts'
 import { TEXTS } from '../texts.ts'
 import type { OrderFormRules } from './formRules.ts'
 
-/** `pieces`: how many pieces of each line, by line number. */
+/** `pieces`: how many pieces of each line to cancel, by line number. */
 const ItemsFields = object({
   pieces: record(string(), min(integer(), 0)),
   reason: enums(['', ...CANCEL_REASONS]),
@@ -32,7 +32,7 @@ const piecesError = (
   )
 }
 
-/** Cancels single items that have not been shipped. If they were paid, the money goes back first; if the order is unpaid, its total falls. */
+/** Cancels individual items that have not been shipped. If they were paid, they are refunded first; if the order is unpaid, its total falls. */
 export const itemsCancellation: OrderFormRules<ItemsFields, 'items.cancelled'> = {
   fields: ItemsFields,
   blank: () => ({ pieces: {}, reason: '', note: '' }),

@@ -14,7 +14,7 @@ import { amountObstacle, type SayCents } from '../../../model/reasons.ts'
 import { TEXTS } from '../texts.ts'
 import type { OrderFormRules } from './formRules.ts'
 
-/** `pieces`: how many pieces of each line, by line number. `shipping` and `amount`: as typed, in units of the currency. */
+/** `pieces`: how many pieces of each line to refund, by line number. `shipping` and `amount`: as typed, in units of the currency. */
 export const RefundFields = object({
   by: enums(['items', 'amount']),
   pieces: record(string(), min(integer(), 0)),
@@ -99,7 +99,7 @@ const requestOf = (order: Order, fields: RefundFields): RefundRequest | null => 
   return { seen: order.version, payment_id: payment.id, amount_cents, shipping_cents, lines: [...lines], reason, note }
 }
 
-/** Refunds money: for pieces and shipping, or an amount. */
+/** Refunds money: for chosen pieces and shipping, or a chosen amount. */
 export const refund: OrderFormRules<RefundFields, 'refund.requested'> = {
   fields: RefundFields,
   blank: () => NO_REFUND,

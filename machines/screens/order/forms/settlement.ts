@@ -3,11 +3,11 @@ import { MAX_REFERENCE, SETTLED_OUTCOMES } from '../../../model/orderRules.ts'
 import { TEXTS } from '../texts.ts'
 import type { OrderFormRules } from './formRules.ts'
 
-/** `isSeen`: the person confirms that they have seen it at the gateway. */
+/** `isSeen`: the person confirms that they have seen the outcome at the gateway. */
 const SettlementFields = object({ outcome: enums(['', ...SETTLED_OUTCOMES]), reference: string(), isSeen: boolean() })
 export type SettlementFields = Infer<typeof SettlementFields>
 
-/** Settles a movement of money by hand, when asking the gateway cannot reveal how it ended. */
+/** Settles a movement of money by hand, if a look-up at the gateway cannot show how it ended. */
 export const settlement: OrderFormRules<SettlementFields, 'money.settled'> = {
   fields: SettlementFields,
   blank: () => ({ outcome: '', reference: '', isSeen: false }),

@@ -4,13 +4,13 @@ import { piecesToShip } from '../../../model/orderRules.ts'
 import { TEXTS } from '../texts.ts'
 import type { OrderFormRules } from './formRules.ts'
 
-/** `pieces`: how many pieces of each line, by line number. */
+/** `pieces`: how many pieces of each line to ship, by line number. */
 const ShipmentFields = object({ pieces: record(string(), min(integer(), 0)), carrier: string(), tracking: string() })
 export type ShipmentFields = Infer<typeof ShipmentFields>
 
 const MAX_NAME = 100
 
-/** Ships goods. The form begins with all pieces that are left, except refunded ones: in most cases that is what is shipped. */
+/** Ships goods. The form begins with all pieces that are left, except refunded ones, because these are what is usually shipped. */
 export const shipment: OrderFormRules<ShipmentFields, 'shipment.sent'> = {
   fields: ShipmentFields,
   blank: ({ lines }) => ({

@@ -51,7 +51,7 @@ const FIELDS: Readonly<Record<string, ComponentType<{ form: OrderForm }>>> = {
   'confirmation.resent': ConfirmationFields,
 }
 
-/** Shown if the form was opened for an earlier address but has a draft that was begun before. The draft stays until the person replaces it. */
+/** Shown if the form was opened to restore an earlier address but already has a draft. The draft stays until the person replaces it. */
 const EarlierWaiting = ({ form }: { form: OrderForm }) => {
   // The button disappears, so the first field takes the focus.
   const replace = ({ currentTarget }: MouseEvent) => {
@@ -97,7 +97,7 @@ const Body = ({ form }: { form: OrderForm }) => {
   )
 }
 
-/** The label of the submit button. If no question follows, it names what will be done. */
+/** The label of the submit button, which names what will be done if no question follows. */
 const nextOf = (action: OrderAction, order: Order, money: (cents: number) => string): string | undefined => {
   if (action === 'order.cancelled' && cancelledCents(order) === 0) return TEXTS.cancellation.confirm
   if (action === 'capture.requested') return TEXTS.capture.confirm(money(dueCapture(order)?.amount_cents ?? 0))
@@ -136,7 +136,7 @@ const focusIn = (dialog: Element | null | undefined): void => {
   first?.focus()
 }
 
-/** Keeps the focus in the dialog, whatever it asks next. Without the focus, the dialog would count as left. */
+/** Keeps the focus in the dialog at each stage. Fluent UI hides a dialog without the focus from screen readers. */
 const Focused = ({ stage }: { stage: string }) => {
   const place = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
@@ -167,7 +167,10 @@ const FormModal = ({ form }: { form: OrderForm }) => {
   )
 }
 
-/** The form for an action on an order: what and why, then for some a question to confirm it. What was typed is kept while the form is closed. */
+/**
+ * The form for an action on an order: what and why, then, for some actions, a question to confirm it. What was typed is kept while the form is
+ * closed.
+ */
 export const OrderFormModal = () => {
   const form = useSelector(useChild('order'), (snapshot) => snapshot?.children.form)
   return form ? <FormModal form={form} /> : null

@@ -10,7 +10,7 @@ import { figuresIn } from '../../../formats/figures.ts'
 
 export type OrderForm = ActorRefFrom<typeof orderFormMachine>
 
-/** What the fields of a form read, and the function that changes them. */
+/** What the fields of a form show, and a function that changes them. */
 export const useFormFields = <Fields extends object>(form: OrderForm) => {
   const order = useSelector(form, selectFormOrder)
   const fields = useSelector(form, selectFormFields<Fields>)

@@ -10,7 +10,7 @@ interface ReasonProps<Reason extends string> {
   readonly onChoose: (reason: Reason | '') => void
 }
 
-/** The reason of an action. */
+/** Chooses the reason for an action. */
 export const ReasonField = <Reason extends string>({ reasons, names, ...field }: ReasonProps<Reason>) => (
   <Select<Reason | ''>
     label={TEXTS.reason}
@@ -29,7 +29,7 @@ interface PiecesProps {
   readonly onChange: (count: number) => void
 }
 
-/** Chooses how many pieces of a line. */
+/** Chooses a number of pieces of a line. */
 export const PiecesField = ({ label, left, value, obstacle = null, onChange }: PiecesProps) => (
   <Select
     label={label}

@@ -1,7 +1,7 @@
 import type { OrderAction, SETTLED_OUTCOMES } from '../../../../machines/model/orderRules.ts'
 import type { HOLD_REASONS } from '../../../../machines/model/orders.ts'
 
-/** Actions that are filled in. */
+/** Actions that have a form. */
 type Filled = Exclude<
   OrderAction,
   'order.released' | 'shipment.delivered' | 'shipment.undone' | 'note.removed' | 'confirmation.undone'
@@ -21,9 +21,9 @@ export const FORM_TEXTS = {
     'note.added': (number) => `Note about order ${number}`,
     'confirmation.resent': (number) => `Resend the confirmation of order ${number}`,
   } satisfies Record<Filled, (number: number) => string> as Readonly<Record<string, (number: number) => string>>,
-  /** What leaves the form, where "Cancel" would be taken for what the form does. */
+  /** The button that leaves a form, if "Cancel" could be mistaken for the action of the form. */
   out: { 'order.cancelled': 'Keep order', 'items.cancelled': 'Keep items' } as Readonly<Record<string, string>>,
-  /** What is pressed to go on. */
+  /** The button that continues. */
   next: {
     'refund.requested': 'Review refund',
     'capture.requested': 'Capture',

@@ -75,7 +75,7 @@ const Choices = ({ views }: Props) => {
   )
 }
 
-/** The views, and why they could not be loaded or may be out of date. */
+/** The views. If they could not be loaded or may be out of date, an item says why. */
 const List = ({ views }: Props) => {
   const list = useSelector(views, ({ children }) => children.list)
   const state = useSelector(list, (snapshot) => snapshot && selectResourceState(snapshot))

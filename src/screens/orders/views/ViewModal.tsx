@@ -24,7 +24,7 @@ const Fields = ({ form }: { form: Form }) => {
   const refusal = useSelector(form, ({ context }) => context.refusal)
   const isRestored = useSelector(form, viewForm.selectIsRestored)
   const age = useSelector(form, viewForm.selectAge)
-  // Why it cannot be changed while it is being saved.
+  // Why the view cannot be changed while it is being saved; null at other times.
   const obstacle = useSelector(form, viewForm.selectLeaveObstacle)
   const change = (changes: { name?: string; is_shared?: boolean }) => form.send({ type: 'form.changed', changes })
   return (

@@ -19,7 +19,10 @@ const isBy = ({ by }: TicketEntry, { me }: TicketRecord): boolean => by !== null
 /** How often a word occurs in a text. */
 const times = (text: string, word: string): number => text.split(word).length - 1
 
-/** Each word that an agent typed is in exactly one place: in one of their entries, or in their draft, or in the other text offered beside it. */
+/**
+ * Each word that an agent typed is once in one of their entries or in their draft. If it is in neither, it is in the other text that is offered
+ * beside the draft.
+ */
 export const wordsAtFault = async (source: Source, agent: Agent): Promise<string[]> => {
   await watchRequests(agent.page())()
   const drafts = { note: await readDraft(agent, 'note'), reply: await readDraft(agent, 'reply') }
@@ -35,7 +38,7 @@ export const wordsAtFault = async (source: Source, agent: Agent): Promise<string
   })
 }
 
-/** A reply is on the ticket as it was sent, and its writer had seen what others had written before. */
+/** The agent's replies are on the ticket as they were sent, and the agent had seen what others had written before them. */
 export const entriesAtFault = async (source: Source, agent: Agent, first: number): Promise<string[]> => {
   const ticket = await readTicket(source, agent)
   const written = ticket.entries.filter(({ entry }) => entry > first)

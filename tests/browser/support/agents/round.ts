@@ -23,7 +23,7 @@ interface Setting {
   readonly watch: (context: BrowserContext) => void
 }
 
-/** Plays the round of a seed, on a ticket to which nothing has been written yet. */
+/** Plays the round of a seed, on a ticket that no other round uses. */
 export const playRound = async (
   { browser, source, watch }: Setting,
   { seed, number }: { seed: number; number: string },

@@ -18,17 +18,17 @@ const end = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has already ended, with another one.
+    // It has already ended, together with another one.
   }
 }
 
-/** Finds the processes that draw the pages of a browser. Returns the function that kills them. */
+/** Finds the processes that draw the pages of a browser. Resolves to a function that kills them. */
 export const killerOfPages = async (browser: Browser): Promise<() => void> => {
   const pids = await processesOf(browser, 'renderer')
   return () => pids.forEach(end)
 }
 
-/** A browser with its profile in a folder. `kill` ends all of its processes at once. */
+/** Starts a browser with its profile in a folder. `killer` resolves to a function that ends all of the browser's processes at once. */
 export const startBrowser = async (
   folder: string,
   baseURL: string,

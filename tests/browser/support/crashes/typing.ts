@@ -20,7 +20,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz '
 /** A random key of the text. */
 export const keyOf = (random: Random): string => random.pick([...LETTERS])
 
-/** What was typed after what was there already. `times`: when each key had been processed, in milliseconds of our clock. */
+/** `text`: the whole text of the field, with what was there before. `times`: when each key had been processed, in milliseconds of our clock. */
 export interface Typed {
   readonly text: string
   readonly times: readonly number[]

@@ -17,7 +17,7 @@ const addressOf = (scene: Scene): RegExp => {
   return new RegExp(`^${method} /api/admin${path}(\\?|$)`)
 }
 
-/** A pattern of the files of a chunk, without those that the shell also needs: losing them would affect more than this screen. */
+/** A pattern for the files of a chunk, without those that the shell also needs: losing them would affect more than this screen. */
 const filesOf = ({ chunk }: Scene): string => {
   const { shell = [], ...screens } = pageFiles()
   const own = screens[chunk]?.filter((file) => !shell.includes(file))
@@ -111,7 +111,7 @@ const signInAgain = async (stage: Stage, scene: Scene): Promise<void> => {
   const { page } = stage
   const again = page.getByRole('dialog', { name: 'Sign in again' })
   await expect(again).toContainText('Your session has ended.')
-  // What was typed is behind this dialog, hidden from roles: it is read after it, or in what is saved.
+  // What was typed is behind this dialog, where a search by role does not find it. It is checked after the dialog, or in what is saved.
   stage.server.mend()
   await again.locator('input[name="password"]').fill(PASSWORD)
   await page.keyboard.press('Enter')
@@ -145,7 +145,7 @@ const playAnswer = async (stage: Stage, scene: Scene, fault: PageFault): Promise
   else if (!isCome) await fail(stage, scene, fault)
 }
 
-/** The code of the screen does not load: this is shown in its place, and a retry loads it on the same page. Then everything works as usual. */
+/** The code of the screen does not load: a message is shown instead, and a retry loads the code on the same page. Then everything works as usual. */
 const playLost = async (stage: Stage, scene: Scene, fault: PageFault): Promise<void> => {
   const { page, server } = stage
   await scene.seed?.(stage)

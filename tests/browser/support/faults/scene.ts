@@ -49,7 +49,7 @@ export interface Scene {
   readonly saysItself?: true
   /** As documented, the failure is only logged. */
   readonly isSilent?: true
-  /** Toasts are hidden until it is known for whom they are. */
+  /** Toasts are hidden until it is known who is signed in. */
   readonly hidesToasts?: true
   /** The call is made when the page is left, and nobody waits for it. */
   readonly isUnheard?: true
@@ -57,7 +57,7 @@ export interface Scene {
   readonly isSigningIn?: true
   /** The call is not idempotent, so it is not repeated automatically after signing in again. */
   readonly isOnce?: true
-  /** Pattern of other calls that are refused with 401, as the browser reports them. */
+  /** Pattern of what the browser may report about other calls that are refused meanwhile. */
   readonly refused?: RegExp
   /** Where nothing may be loading once the call has failed. Default: the whole page. */
   readonly within?: (page: Page) => Locator

@@ -21,7 +21,7 @@ const HEAP_SLACK = 3_000_000
 
 const RESULTS = join(process.cwd(), 'build/results/leaks')
 
-/** Returns a function that measures the page. */
+/** Resolves to a function that measures the page. */
 export const scaleFor = async (page: Page): Promise<() => Promise<Held>> => {
   const session = await page.context().newCDPSession(page)
   return async () => {

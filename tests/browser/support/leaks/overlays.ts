@@ -8,7 +8,7 @@ export interface OverlayCycle {
   /** The page that has its opener. */
   readonly path: string
   readonly cycle: (page: Page) => Promise<void>
-  /** The one of its kind that is always tested; `npm run leaks` tests all. */
+  /** Marks the one of its kind that is tested even without `npm run leaks`, which tests all. */
   readonly isSample?: true
 }
 

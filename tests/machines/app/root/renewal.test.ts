@@ -28,7 +28,7 @@ const submitted = { to: 'renewalForm', event: { type: 'form.submitted' } } as co
 const tokenCame = { done: 'signIn', output: { token: 'ada-2' } } as const
 const quiet = { state: onTickets, effects: [] }
 
-/** At the tickets of a customer, whose call is under way. */
+/** At the tickets of a customer, with the call for them under way. */
 const atWork = [
   ['start', { effects: asUser }],
   [initDone, { state: onTheWay, effects: [noted(), chunk('shell')] }],

@@ -62,8 +62,8 @@ const workspaceState = ({ value, children }: AppSnapshot) =>
   children.workspace ? { open: children.workspace.getSnapshot().value.screen } : value.workspace
 
 /**
- * The root as the tests of its flows see it: its state is the screen and the workspace, with the screen in an open workspace. The
- * other actors around a screen do nothing here: each of them has a spec table of its own.
+ * The root as the tests of its flows see it. Its state has two parts: what fills the page, and the workspace, with its screen if it is open.
+ * The other actors around a screen do nothing here: each of them has a spec table of its own.
  */
 export const app = {
   machine: appMachine.provide({
@@ -115,7 +115,7 @@ export const initDone = { done: 'fetchUser', output: ada } as const
 export const onForm = { screen: 'signIn', workspace: 'closed' } as const
 export const onTheWay = { screen: 'workspace', workspace: 'loading' } as const
 
-/** What the answer of init states about the API is stored with the record of the token. */
+/** Stores what init has answered about the API and the permissions, with the record of the token. */
 export const noted = (token = 'ada-1', { permissions }: User = ada): Effect => ({
   tell: 'noteInit',
   params: { token, revocable: false, permissions },
@@ -126,7 +126,7 @@ export const chunk = (name: ChunkName): Effect => ({ ask: 'loadChunk', input: { 
 export const chunkCame = (name: ChunkName) => ({ done: 'loadChunk', for: { name }, output: undefined }) as const
 export const chunkAborted: Effect = { abort: 'loadChunk' }
 
-/** In the workspace, at one of its screens or while that loads. */
+/** In the workspace, at one of its screens or while one loads. */
 export const at = <Screen extends WorkspaceSnapshot['value']['screen']>(screen: Screen) =>
   ({ screen: 'workspace', workspace: { open: screen } }) as const
 
@@ -137,7 +137,7 @@ const report = (name: 'totalCounts' | 'userActivities' | 'bikeSales' | 'gatewayS
 ]
 
 /**
- * What the dashboard asks of an API without extensions, once its code has loaded. Each report has a clock, and so have the trend, the net
+ * What the dashboard asks an API without extensions for, once its code has loaded. Each report has a clock, and so have the trend, the net
  * sales and the net sales by period.
  */
 export const dashboardAsked: readonly Effect[] = [
@@ -154,7 +154,7 @@ export const dashboardAsked: readonly Effect[] = [
 
 const ended: readonly Effect[] = [{ unwatch: 'watchClock' }, { abort: 'fetchReport' }]
 
-/** What ends when that dashboard is left while at most the given report has been answered. */
+/** What ends when this dashboard is left while at most the given report has been answered. */
 export const dashboardAborted = (answered: 'nothing' | 'userActivities' = 'nothing'): readonly Effect[] => [
   ...ended,
   { abort: 'fetchSalesTotal' },

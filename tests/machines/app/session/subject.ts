@@ -22,12 +22,12 @@ export const expired: Effect = { parent: { type: 'session.expired' } }
 export const renewed: Effect = { parent: { type: 'session.renewed' } }
 export const changed: Effect = { parent: { type: 'user.changed', user: ada } }
 export const touched: Effect = { tell: 'touchAuth', params: { token: 'ada-1' } }
-/** Calls are started at once: init, for the person of the token, and those of the first screen that this person is known to be permitted. */
+/** Starts calls at once: init, for the person of the token, and those calls of the first screen that this person is known to be permitted. */
 export const started = (...calls: readonly ReadCall[]): Effect => ({
   tell: 'startCalls',
   params: { token: 'ada-2', calls },
 })
-/** What the answer of init states about the API is stored with the record of the token. */
+/** Stores what init has answered about the API and the permissions, with the record of the token. */
 export const noted = (token = 'ada-1', revocable = false): Effect => ({
   tell: 'noteInit',
   params: { token, revocable, permissions: ada.permissions, ...(revocable && { extensions: ['sign_out'] }) },

@@ -11,7 +11,7 @@ const keys = { watch: 'watchSingleKeys' } as const
 const asked = {
   effects: [keys, clock, { ask: 'fetchAccount' }, clock, { ask: 'fetchSessions' }],
 } as const
-/** What the workspace is asked to keep, as the parts of the screen ask it. */
+/** A part of the screen asks the workspace to keep an answer. */
 const told = (known: KnownAnswer) => ({ parent: { type: 'answer.remembered', known } }) as const
 const toldSessions = (...sessions: readonly Session[]) =>
   told({ call: { call: 'fetchSessions', path: '/account/sessions' }, answer: sessionsAnswer(...sessions) })

@@ -39,7 +39,7 @@ const asks: Effect = { ask: 'fetchAccount' }
 const asked = { effects: [clock, asks], state: 'closed' } as const
 /** The form opens once the name is there. */
 const formed: Effect = { watch: 'watchForm', input: FORM }
-/** What is stored of the name; null if nothing. */
+/** Stores the draft of the name; null if there is none. */
 const kept = (first_name: string | null, last_name = 'Byron'): Effect => ({
   tell: 'saveForm',
   params: { ...FORM, content: first_name === null ? null : { first_name, last_name } },
@@ -134,7 +134,7 @@ describe('the form of the name', () => {
             values: { names: { first_name: 'Augusta', last_name: 'Byron' }, obstacle: SAME },
           },
         ],
-        // The newest answer is the one that is asked for again.
+        // It is the newest answer that is kept now, and will be asked for again.
         [{ from: 'watchForm', event: { type: 'form.saved' } }, { effects: [told({ first_name: 'Augusta' })] }],
       ],
     },

@@ -13,7 +13,7 @@ import { spec } from '../../../support/spec.ts'
 
 const ADA = 'ada@kickstand.example'
 const FORM = { email: ADA, form: 'layout' } as const
-/** What is stored of the settings; null if nothing. */
+/** Stores the draft of the settings; null if there is none. */
 const kept = (content: object | null): Effect => ({ tell: 'saveForm', params: { ...FORM, content } })
 const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
 const edited = { type: 'setting.changed', changes: { headerWidth: 'fixed' } } as const

@@ -71,7 +71,7 @@ const select = {
   total: selectDeskTotal,
   user: selectDeskUser,
   begun: (snapshot: Snapshot) => selectAssignments(snapshot).map(({ id }) => id),
-  /** The assignments whose machines are there. */
+  /** The assignments whose machines exist. */
   running: ({ children }: Snapshot) => Object.keys(children).filter((id) => id.startsWith('assignment-')),
   first: ({ context }: Snapshot) => {
     const assignment = findAssignment(context, 'KS-10001')?.getSnapshot()

@@ -13,7 +13,7 @@ describe('an address of the queue', () => {
     // Parameters that the queue ignores.
     ['?utm=mail&filter_tag=', 'waiting_us', []],
     ['?my_filter_tag=vip', 'waiting_us', []],
-    // The search is tidied without a word, and cursors belong to the API.
+    // The search is tidied without a notice, and cursors are left to the API.
     ['?search=%20a%20', 'waiting_us', []],
     ['?after=b&before=a', 'waiting_us', []],
     ['?before=', 'waiting_us', []],

@@ -71,7 +71,7 @@ describe('the links of the queue', () => {
           { parent: { type: 'href.chosen', href: left, replace: true } },
         ],
       ])
-      // So the notice is shown once.
+      // Nothing is dropped from the new address, so the notice is not shown again.
       expect([left, droppedFrom(cold(left))]).toEqual([left, []])
     }
   })

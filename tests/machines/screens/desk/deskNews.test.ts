@@ -238,7 +238,7 @@ describe('the news of the queue', () => {
         [{ type: 'list.left' }, { effects: [] }],
         [{ pass: 29_999 }, { effects: [], values: { news: { entered: 0, moved: 1, left: 0 } } }],
         [{ pass: 1 }, { effects: [shows(8, TWO, ONE)], values: { news: null } }],
-        // From then on none wait.
+        // From then on, no change waits.
         [arrives(9), { effects: [asked] }],
         [found(9, ONE, TWO), { effects: [shows(9, ONE, TWO)], values: { news: null } }],
       ],

@@ -44,7 +44,7 @@ const watched = ({ email, form }: { email: string; form: string }): Effect => ({
   watch: 'watchForm',
   input: { email, form },
 })
-/** What is stored of a draft, with the version it was based on; null if nothing. */
+/** Stores a draft with the version it was based on; null if there is none. */
 const kept = (form: string, content: { title: string; body: string; version: string } | null): Effect => ({
   tell: 'saveForm',
   params: { email: ADA, form, content },

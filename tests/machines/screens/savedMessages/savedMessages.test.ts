@@ -398,7 +398,7 @@ describe('saved messages of somebody who was faster', () => {
             values: { titles: ['Hi', 'Bye'], editor: 'overtaken', subject: 'Hi' },
           },
         ],
-        // Once the editor has that version, a later version of the list is not forced on it.
+        // Once the editor has that version, a later version in the list is not forced on it.
         [removes(bye), { effects: [keepsRemoval(bye), asks(removes(bye))] }],
         [removed, { effects: [keepsRemoval(bye), kept({ ...hello, title: 'Hi' })] }],
         [{ pass: 600 }, asked],

@@ -70,7 +70,7 @@ export const unconfirmed = [...sent, silent] as const
 export const newer = ticketMessage(8)
 export const overtaken = fails(refused('overtaken', { entries: [newer], last_entry: 8 }))
 
-/** What the copy of the draft that the API keeps is made of. */
+/** A change of the draft is announced, so that the API's copy of the draft can follow. */
 export const written = (text: string): Effect => ({ parent: { type: 'draft.changed', mode: 'reply', text } })
 export const returned = (text: string): Effect => ({
   parent: { type: 'draft.changed', mode: 'reply', text, isReturned: true },

@@ -39,7 +39,7 @@ const OWN = 'You cannot remove this from yourself. Ask another administrator.'
 const FORBIDDEN = 'You need the “Change permissions” permission.'
 const wants = (...wanted: string[]) => ({ type: 'form.changed', changes: { wanted } }) as const
 const watched = (id = 'tiago'): Effect => ({ watch: 'watchForm', input: { email: ADA, form: `permissions/${id}` } })
-/** What is stored of the changes; null if nothing. */
+/** Stores the draft of the changes; null if there is none. */
 const kept = (granted: readonly string[] | null, revoked: readonly string[] = [], id = 'tiago'): Effect => ({
   tell: 'saveForm',
   params: { email: ADA, form: `permissions/${id}`, content: granted && { granted, revoked } },

@@ -57,7 +57,7 @@ const subject = {
       sessions && selectMayEnd(sessions.getSnapshot()) ? context.chosen.id : null,
   },
 }
-/** What the workspace is asked to keep. */
+/** The workspace is asked to keep an answer. */
 const told = (known: KnownAnswer): Effect => ({ parent: { type: 'answer.remembered', known } })
 const toldStaff = (...staff: readonly StaffMember[]): Effect =>
   told({ call: { call: 'fetchStaff', path: '/staff' }, answer: staffAnswer(...staff) })

@@ -10,7 +10,7 @@ type Snapshot = SnapshotFrom<typeof wizardsMachine>
 
 const FORM = { email: 'ada@kickstand.example', form: 'handover' } as const
 const watched = { effects: [{ watch: 'watchForm', input: FORM }] } as const
-/** What is stored of the handover, with its initial values in all other fields; null if nothing. */
+/** Stores the draft of the handover, with initial values in all other fields; null if there is none. */
 const kept = (form: Partial<HandoverForm> | null, step = 1): Effect => ({
   tell: 'saveForm',
   params: { ...FORM, content: form && { form: { ...EMPTY_HANDOVER, ...form }, step } },

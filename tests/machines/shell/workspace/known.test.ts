@@ -17,7 +17,7 @@ const came = { done: 'fetchReport', for: { report: 'userActivities' }, output: a
 
 const activities = { report: 'userActivities' } as const
 const asked: Effect = { ask: 'fetchReport', input: activities }
-/** What is asked for on the way back: not the known answer, which is asked for again only if the person stays. */
+/** What is asked for on the return to the dashboard: all but the known answer, which is asked for again only if the person stays. */
 const askedAgain: Effect[] = dashboardAsked.filter((effect) => JSON.stringify(effect) !== JSON.stringify(asked))
 const stays = [{ pass: 600 }, { effects: [asked] }] as const
 

@@ -31,7 +31,7 @@ const userWith = (permissions: readonly string[]) => ({
   extensions: ['permissions', 'users', 'account', 'staff', 'find'],
 })
 
-/** The code of the dashboard waits from the start. All other code waits once the shell has loaded, because they share some files. */
+/** The code of the dashboard waits from the start. All other code waits once the shell has loaded, because it shares files with the shell. */
 const opensWith =
   (permissions: readonly string[]) =>
   async (stage: Stage): Promise<void> => {
@@ -49,7 +49,7 @@ export const listPermissions = async ({ api }: Stage): Promise<void> => {
   if (isAwaited) await succeed(api, 'fetchPermissions', ALL)
 }
 
-/** The permissions come with that list or, if that was already answered, with the user. */
+/** The permissions come with the list of the rail or, if that was already answered, with the user. */
 export const givePermissions = async (stage: Stage): Promise<void> => {
   if (stage.api.waiting().includes('GET /permissions')) return listPermissions(stage)
   await storeToken('ada-1')(stage)
@@ -94,7 +94,7 @@ export const saveName = async ({ page, api }: Stage): Promise<void> => {
   await expect(page.getByRole('button', { name: `Account of ${first_name}` })).toBeVisible()
 }
 
-/** Ends the session of this page, which ends outside the console. The person comes back to where they were. */
+/** Ends the session of this page, which leads out of the console. The person comes back to where they were. */
 const endSession = async (stage: Stage): Promise<void> => {
   const { page, api } = stage
   await succeed(api, 'fetchSessions', sessionsAnswer(session('own', { is_current: true })))
@@ -128,7 +128,7 @@ const open = async (page: Page, opener: string): Promise<void> => {
 
 export const userMenu = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 
-/** Opens it, checks that it alone is open, and closes it. */
+/** Opens a drawer or a modal, checks that it alone is open, and closes it. */
 export const visit =
   (opener: string, title: string) =>
   async ({ page }: Stage): Promise<void> => {
@@ -138,7 +138,7 @@ export const visit =
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 
-/** Opens it, delivers its code, and closes it. */
+/** Opens a drawer or a modal, delivers its code, and closes it. */
 export const bring =
   (opener: string, title: string) =>
   async (stage: Stage): Promise<void> => {

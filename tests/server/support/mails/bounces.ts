@@ -12,7 +12,7 @@ const failed = (system: string, report: Report | ((scene: Scene) => Report)): Ma
   filed: BOUNCED,
 })
 
-/** A report as plain text only, which is sent to the address for bounces. */
+/** A report in plain text only, sent to the address for bounces. */
 const worded = (system: string, headers: Headers, ...lines: string[]): MailCase => ({
   name: `a report of ${system} that is text alone`,
   ticket: 'pending',

@@ -4,7 +4,7 @@ import type { Database } from '../../../../server/database/schema.ts'
 /** A ticket with one of our mails, and addresses that may write about it. Everything is new for each mail of the corpus. */
 export type Scene = {
   customer: string
-  /** The addresses of another customer, and of a person who is no customer. */
+  /** The addresses of another customer, and of a person who is not a customer. */
   other: string
   stranger: string
   number: string
@@ -51,7 +51,7 @@ type Headers = Record<string, string | readonly string[] | null>
 
 let count = 0
 
-/** A mail with usual headers, which `headers` overrides or, with null, removes, and its lines. */
+/** A mail with the usual headers and the given lines. `headers` adds or overrides headers; null removes one. */
 export const mailOf = (scene: Scene, headers: Headers, ...body: string[]): string => {
   count += 1
   const usual: Headers = {

@@ -39,7 +39,7 @@ const PASSWORDS = {
   'Confirm new password': NEXT_PASSWORD,
 }
 
-/** Restores the account's password, with which others sign in. */
+/** Restores the password of the account, as other tests sign in with it. */
 const restorePassword = async (stage: Stage): Promise<void> => {
   const { token } = await send(stage, 'POST', '/auth/login', { email: ACCOUNTS.analyst, password: NEXT_PASSWORD })
   const passwords = { current_password: NEXT_PASSWORD, password: PASSWORD }

@@ -24,11 +24,11 @@ const scenes = {
   ...ticketScenes,
 }
 
-/** A name is that of the call, followed by the place where it is made if there are several. */
+/** A scene has the name of its call, followed by the place where the call is made if there are several. */
 type CallOf<Name> = Name extends `${infer Call}, ${string}` ? Call : Name
 /** Failures of these are not shown: when an answer does not prove the outcome, it is looked up. See refunds.spec.ts. */
 type OfCommands = 'sendCommand' | 'findCommand' | 'withdrawCommand'
-/** Failures are shown in the drawer. See views/notices.test.tsx and machines/shell. */
+/** Failures are shown in the drawer. See tests/views/notices.test.tsx and tests/machines/shell. */
 type InDrawers = 'fetchNotifications' | 'saveAlertsRead' | 'fetchActivityLog'
 /** Nobody waits for these. Failures are silent, or shown in the header. See orderNews.spec.ts and tests/machines/shell/follow.test.ts. */
 type InBackground =
@@ -40,13 +40,13 @@ type InBackground =
   | 'saveTicketDraft'
 /** After a failure the writer decides what to do with the reply. See tests/machines/screens/ticket/ticketReply.test.ts and tests/machines/shell. */
 type OfReplies = 'sendReply' | 'decideReply' | 'withdrawReply' | 'sendReplyNow'
-/** The failure is shown in a menu, which any press outside closes. See views/savedViews.test.tsx. */
+/** The failure is shown in a menu, which any press outside closes. See tests/views/savedViews.test.tsx. */
 type InMenu = 'fetchViews'
-/** The failure is shown as a question mark at each view of the queue. See views/desk.test.tsx. */
+/** The failure is shown as a question mark at each view of the queue. See tests/views/desk.test.tsx. */
 type InTabs = 'fetchDeskCounts'
-/** Each failure is shown where the change was made, with its own retry. See views/desk.test.tsx and machines/screens/ticket. */
+/** Each failure is shown where the change was made, with its own retry. See tests/views/desk.test.tsx and tests/machines/screens/ticket. */
 type OfTicket = 'changeTicket' | 'addTicketNote' | 'fetchTicketEntries'
-/** The failure is shown beside the button that made the call. See views/order.test.tsx. */
+/** The failure is shown beside the button that made the call. See tests/views/order.test.tsx. */
 type OfOrder = 'lookUpMoney'
 type Missing = Exclude<
   CallName,

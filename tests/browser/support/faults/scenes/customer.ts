@@ -62,7 +62,7 @@ export const customerPageScenes = {
     act: ({ page, mark }) => notes(page).filter({ hasText: mark }).getByRole('button').click(),
     failure: 'Could not delete the note.',
     others: (page) => [...shell(page), notesCard(page)],
-    // The customer is loaded again after each refusal, which may happen as the session ends.
+    // After each refusal the customer is loaded again. That call may be refused as well, as the session has ended.
     refused: /^answer: GET \S+\/users\/[^/]+ 401$/,
     kept: async ({ page, mark }) => expect(notes(page).filter({ hasText: mark })).toBeVisible(),
     done: async ({ page, mark }) => expect(notes(page).filter({ hasText: mark })).toHaveCount(0),

@@ -43,7 +43,7 @@ export const customerScenes = {
     refusal: 'You do not have permission to search.',
     others: (page) => [page.getByRole('dialog')],
     kept: async ({ page }) => expect(find(page)).toHaveValue('an'),
-    // What is not permitted is not asked for again until something else is sought.
+    // A search that is not permitted is not repeated until the text changes.
     again: async ({ page }) => {
       await find(page).fill('')
       await find(page).fill('an')

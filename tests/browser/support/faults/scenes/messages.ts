@@ -92,7 +92,7 @@ export const messageScenes = {
     failure: 'Could not restore “',
     others: (page) => [...shell(page), list(page).first()],
     again: ({ page }) => press(page, 'Try again'),
-    // The list is loaded again after each deletion, which may happen as the session ends.
+    // After each deletion the list is loaded again. That call may be refused as well, as the session has ended.
     refused: /^answer: GET \S+\/saved-messages 401$/,
     done: async ({ page, mark }) => expect(message(page, mark)).toBeVisible(),
   }),

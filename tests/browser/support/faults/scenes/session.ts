@@ -93,7 +93,7 @@ export const sessionScenes = {
     others: invited,
     done: async ({ page }) => expect(choice(page)).toBeVisible(),
   },
-  // In a browser where another member of staff is signed in, and stays so.
+  // The browser has another member of staff signed in, who stays signed in.
   acceptInvitation: {
     call: 'POST /auth/invitation/accept',
     chunk: 'joining',

@@ -1,7 +1,7 @@
 import { expect } from '../../../../support/test.ts'
 import { arrivalAt, type Scene } from '../scene.ts'
 
-/* A ticket of the desk. */
+/* One ticket of the queue. */
 
 export const ticketScenes = {
   fetchTicket: arrivalAt('ticket', 'fetchTicket', {
