@@ -12,9 +12,29 @@ import type { ApiEnv } from './types.ts'
 /** The methods of the admin API; others are not passed on. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 /** The request headers that are passed on. Cookies, host and origin belong to our own address. */
-const PASSED_ON = ['accept', 'accept-language', 'authorization', 'content-type']
+const PASSED_ON = [
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-type',
+  // Without the key, a command that is sent again could move money twice.
+  'idempotency-key',
+  // Lists of sessions name the browser.
+  'user-agent',
+  // Calls that the console makes automatically do not extend the session.
+  'x-background',
+]
 /** The response headers that are passed back. Others would apply to our own address: cookies, policies, redirects. */
-const PASSED_BACK = ['allow', 'content-language', 'content-length', 'content-type', 'retry-after', 'vary']
+const PASSED_BACK = [
+  'age',
+  'allow',
+  'content-language',
+  'content-length',
+  'content-type',
+  'idempotency-replayed',
+  'retry-after',
+  'vary',
+]
 
 const pick = (names: readonly string[], headers: Headers): Record<string, string> =>
   Object.fromEntries(
@@ -28,8 +48,9 @@ const pick = (names: readonly string[], headers: Headers): Record<string, string
 const HIDDEN = /%(2f|5c|2e)/i
 
 /**
- * `https://host/api/admin` with the path and query after our own `/api/admin`. Null if the undecoded path does not begin with that: routes
- * match the decoded path, but the undecoded one is passed on. Null also for encoded slashes, backslashes and dots, which could lead out of it.
+ * The address to call: `base`, with the path and query that follow our own `/api/admin`. Null if the undecoded path does not begin with
+ * `/api/admin/`: routes match the decoded path, but the undecoded one is passed on. Also null for encoded slashes, backslashes and dots, which could
+ * lead out of `base`.
  */
 const addressAt = (base: string, request: Request): string | null => {
   const { pathname, search } = new URL(request.url)
@@ -49,7 +70,7 @@ export const createProxy = (base: string, trustedProxies = 0) => {
     const request = context.req.raw
     const address = addressAt(base, request)
     if (address === null) return notFound(context)
-    // If the caller disconnected, that is no fault of the API.
+    // A caller who disconnects is not a failure of the API.
     const logUnlessAborted = (what: string, error: unknown) => {
       if (!request.signal.aborted) logFailure(`The admin API at ${base} ${what}`, reasonOf(error))
     }
@@ -60,7 +81,7 @@ export const createProxy = (base: string, trustedProxies = 0) => {
     try {
       const answer = await proxy(address, {
         raw: request,
-        // Read as a whole, so that it is passed on with its length: not every API reads chunked bodies.
+        // The body is read as a whole, so that it is passed on with its length: not every API reads chunked bodies.
         ...(request.body && { body: await request.arrayBuffer() }),
         headers: { ...pick(PASSED_ON, request.headers), 'x-forwarded-for': addressOf(context) },
         redirect: 'manual',

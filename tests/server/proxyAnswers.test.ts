@@ -21,8 +21,10 @@ describe('an answer of an admin API elsewhere', () => {
   it('[SC-33] has its body and a few headers passed back, and none that would apply to our own address', async () => {
     const body = JSON.stringify({ status: 'failed', message: 'No ✓' })
     const passedBack = {
+      age: '4',
       'content-language': 'de',
       'content-type': 'application/problem+json; charset=utf-8',
+      'idempotency-replayed': 'true',
       'retry-after': '30',
       vary: 'accept-language',
     }
