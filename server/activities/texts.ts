@@ -4,7 +4,10 @@ import type { SayCents } from '../../machines/model/reasons.ts'
 import { sayItems } from '../orders/eventTexts.ts'
 import type { StaffActivityKind } from '../staff/activities.ts'
 
-/** A row of the trail, as far as it is worded. `details`: ids and figures by name; `other`: the member of staff or saved message. */
+/**
+ * The parts of a row of the trail that are put into words. `details`: ids and figures by name; `other`: the name of the member of staff, or the title
+ * of the saved message, that the action was about.
+ */
 export type Row = {
   action: string
   details: ReadonlyMap<string, string>
@@ -72,10 +75,12 @@ const STAFF_WORDS: Readonly<Record<StaffActivityKind, Words>> = {
 const WORDS: Readonly<Record<string, Words>> = {
   ...ORDER_WORDS,
   ...STAFF_WORDS,
-  // It moves money only where it was paid.
+  // Cancelling an order whose money is authorised but not captured.
   'void.requested': (row, say) => `Requested to cancel ${orderOf(row)} and release ${amountOf(row, say)}`,
   'refund.succeeded': (row, say) => `Refunded ${amountOf(row, say)} of ${orderOf(row)}`,
   'refund.refused': (row, say) => `Settled that the refund of ${amountOf(row, say)} of ${orderOf(row)} was not made`,
+  'capture.refused': (row, say) => `Settled that ${amountOf(row, say)} for ${orderOf(row)} was not captured`,
+  'void.refused': (row, say) => `Settled that ${amountOf(row, say)} of ${orderOf(row)} was not released`,
   'payment.captured': (row, say) => `Captured ${amountOf(row, say)} for ${orderOf(row)}`,
   'payment.voided': (row, say) => `Released ${amountOf(row, say)} of ${orderOf(row)}`,
   'ticket.changed': (row) => `Changed ${ticketOf(row)}`,
@@ -92,5 +97,5 @@ const WORDS: Readonly<Record<string, Words>> = {
   'view.deleted': () => 'Deleted a saved list of orders',
 }
 
-/** One sentence about a row of the trail. Unknown actions come from a newer program. */
+/** One sentence about a row of the trail. An action that only a newer program knows is returned as it is. */
 export const sentenceOf = (row: Row, say: SayCents): string => WORDS[row.action]?.(row, say) ?? row.action

@@ -22,7 +22,7 @@ describeRules('activities', 'sample', (store) => {
     return { entries: body.data, next: body.meta.next }
   }
   const latest = async (): Promise<Partial<LogEntry>> => (await read()).entries[0] ?? {}
-  /** Adds rows to the trail without hashes, which nothing here checks. */
+  /** Adds rows to the trail. Their hashes are random, as no test here checks them. */
   const record = async (rows: readonly Partial<Database['audit_trail']>[]): Promise<void> => {
     const { seq } = await store().db.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow()
     const empty = { subject_id: null, detail: null, refusal: null, request_id: null, address: '192.0.2.1' }
@@ -83,6 +83,9 @@ describeRules('activities', 'sample', (store) => {
     await record([
       { action: 'refund.requested', ...to, detail: CENTS },
       { action: 'refund.succeeded', ...to, detail: CENTS },
+      { action: 'refund.refused', ...to, detail: CENTS },
+      { action: 'capture.refused', ...to, detail: CENTS },
+      { action: 'void.refused', ...to, detail: CENTS },
       { action: 'items.cancelled', ...to, detail: 'pieces: 2, reason: customer' },
       { action: 'order.held', ...to, detail: 'reason: fraud' },
       { action: 'note.added', ...to, detail: `note: ${randomUUID()}` },
@@ -96,6 +99,9 @@ describeRules('activities', 'sample', (store) => {
     expect(entries.map(({ text }) => text).toReversed()).toEqual([
       `Requested a refund of $40.00 for order ${order.number}`,
       `Refunded $40.00 of order ${order.number}`,
+      `Settled that the refund of $40.00 of order ${order.number} was not made`,
+      `Settled that $40.00 for order ${order.number} was not captured`,
+      `Settled that $40.00 of order ${order.number} was not released`,
       `Cancelled 2 items of order ${order.number}`,
       `Put order ${order.number} on hold: suspected fraud`,
       `Added a note about order ${order.number}`,
@@ -109,8 +115,8 @@ describeRules('activities', 'sample', (store) => {
       entries
         .map((entry) => entry.order)
         .toReversed()
-        .slice(0, 6),
-    ).toEqual([...Array(5).fill(order.number), null])
+        .slice(0, 9),
+    ).toEqual([...Array(8).fill(order.number), null])
     expect(JSON.stringify(entries)).not.toContain(customer.email)
   })
 
