@@ -197,21 +197,26 @@ describeRules('a change of a ticket', 'sample', (store) => {
     },
   )
 
-  it('[DS-7] may wait for 90 days, and be assigned to nobody who is disabled or may not reply', async () => {
+  it('[DS-7] may wait for 90 days, and be assigned to nobody who is disabled, has not joined yet or may not reply', async () => {
     const ticket = await add({ answers: 1 })
     const until = new Date(SAMPLE_NOW.getTime() + MAX_PENDING_MS).toISOString()
     expect((await change(ticket, { pending: { for: 'customer', until } }))[0]).toBe(200)
     const viewer = await addStaff(store().db, ['tickets.view'])
-    const gone = await addStaff(store().db, PERMISSIONS)
+    const [gone, invited] = [await addStaff(store().db, PERMISSIONS), await addStaff(store().db, PERMISSIONS)]
+    await store()
+      .db.updateTable('staff')
+      .set({ invited_at: hoursAgo(1), password_hash: '' })
+      .where('id', '=', invited.id)
+      .execute()
     await store()
       .db.updateTable('staff')
       .set({ disabled_at: hoursAgo(1) })
       .where('id', '=', gone.id)
       .execute()
-    for (const { id } of [viewer, gone]) expect((await change(ticket, { assignee: id }))[0]).toBe(422)
+    for (const { id } of [viewer, gone, invited]) expect((await change(ticket, { assignee: id }))[0]).toBe(422)
     const { agents } = await read(ticket)
     expect(agents.map(({ id }) => id)).toEqual(expect.arrayContaining([me.id, other.id]))
-    expect(agents.filter(({ id }) => id === viewer.id || id === gone.id)).toEqual([])
+    expect(agents.filter(({ id }) => [viewer, gone, invited].some((one) => one.id === id))).toEqual([])
   })
 
   it('[DS-7] cannot link an order to somebody who may not see it', async () => {
