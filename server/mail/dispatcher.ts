@@ -12,7 +12,7 @@ import type { Outbound, Sent } from './port.ts'
 
 /** How many mails a process sends at once. */
 const AT_ONCE = 10
-/** Longer answers of mail servers are truncated. */
+/** Answers of mail servers are truncated to this many characters. */
 const MAX_FAILURE = 500
 
 type Needs = {
@@ -25,11 +25,11 @@ type Needs = {
 }
 
 /**
- * Sends the mails of the outbox, each from one process at a time. One is tried again without being asked only if it certainly was not sent. `from`:
- * the address that they come from. `hooks`: what else happens, by the kind of a mail. Neither texts nor addresses are logged.
+ * Sends the mails of the outbox, each from one process at a time. A mail is sent again automatically only if it certainly was not sent. `from`: the
+ * sender's address, with or without a name. `hooks`: what else happens, by the kind of a mail. Neither texts nor addresses are logged.
  */
 export const createDispatcher = ({ db, outbound, from, now, hooks = {}, times = MAIL_TIMES }: Needs) => {
-  /** Once `ending` is aborted, no more work is started; `breaking` also breaks off what is under way. */
+  /** Once `ending` is aborted, no more work is started; `breaking` also aborts what is under way. */
   const ending = new AbortController()
   const breaking = new AbortController()
   const at = (milliseconds = 0) => new Date(now().getTime() + milliseconds).toISOString()
@@ -37,7 +37,7 @@ export const createDispatcher = ({ db, outbound, from, now, hooks = {}, times = 
   const move = (id: string, event: MailEvent['type'], changes: Partial<Mail>) =>
     moveWhole(db, { hooks, id, event, changes }, now())
 
-  /** Ends the hold of all mails whose time has come; one that fails is tried again, and does not hold up the others. */
+  /** Ends the hold of all mails whose time has come. If this fails for one, it is tried again later, and does not hold up the others. */
   const releaseDue = async (): Promise<void> => {
     for (const id of await findDue(db, now())) {
       await move(id, 'mail.released', { next_at: at() }).catch((error: unknown) =>
@@ -77,7 +77,7 @@ export const createDispatcher = ({ db, outbound, from, now, hooks = {}, times = 
     }
   }
 
-  /** Writes down what became of a mail. */
+  /** Records what became of a mail. */
   const settle = async ({ id, attempts }: Pick<Mail, 'id' | 'attempts'>, sent: Sent): Promise<void> => {
     const failure = sent.reply.slice(0, MAX_FAILURE)
     const done = { claimed_until: null, next_at: null }
@@ -114,8 +114,13 @@ export const createDispatcher = ({ db, outbound, from, now, hooks = {}, times = 
       .select(['id', 'attempts', 'message_id'])
       .execute()
     for (const mail of abandoned) {
-      const isSent = await outbound.find?.(mail.message_id)
-      await settle(mail, { outcome: isSent ? 'accepted' : 'unknown', reply: 'No answer came' })
+      try {
+        const isSent = await outbound.find?.(mail.message_id)
+        await settle(mail, { outcome: isSent ? 'accepted' : 'unknown', reply: 'No answer came' })
+      } catch (error) {
+        // It is tried again in the next round, and must not keep other mails from being sent.
+        logFailure('What became of a mail was not written down', reportOf(error))
+      }
     }
   }
 

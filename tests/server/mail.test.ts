@@ -49,7 +49,7 @@ describeEngines('the outbox', 'blank', (store) => {
   const filesOf = async (id: string) => (await files()).filter((name) => name.includes(id) && name.endsWith('.eml'))
   const dispatcherOf = (outbound: Outbound = createFolder(folder)) =>
     createDispatcher({ db: store().db, outbound, from: FROM, now: clock })
-  /** A mail server that gives these answers, one after the other. `given`: the mails that it was given. */
+  /** A mail server that gives these answers, one after the other. `given`: the mails that it received. */
   const answering = (...answers: (Sent | Error)[]) => {
     const given: Outgoing[] = []
     const send = async (mail: Outgoing): Promise<Sent> => {
@@ -174,6 +174,20 @@ describeEngines('the outbox', 'blank', (store) => {
     expect(await stateOf(written)).toMatchObject({ state: 'sent', attempts: 1 })
     expect(await stateOf(lost)).toMatchObject({ state: 'unknown', attempts: 1, failure: 'No answer came' })
     expect(await files()).toHaveLength(1)
+  })
+
+  it('[MA-8] sends other mails where it cannot find out what became of one', async () => {
+    expectConsoleError()
+    const abandoned = await add(0)
+    void dispatcherOf({ send: () => new Promise<never>(() => {}) }).sendDue()
+    while ((await stateOf(abandoned)).state !== 'sending');
+    wait(2 * MINUTE + 1)
+    const id = await add(0)
+    const { given, send } = answering()
+    const find = () => Promise.reject(new Error('The folder cannot be read'))
+    await dispatcherOf({ send, find }).sendDue()
+    expect(given.map((mail) => mail.id)).toEqual([id])
+    expect(await stateOf(abandoned)).toMatchObject({ state: 'sending' })
   })
 
   it('[MA-9] leaves what was to go out unknown after a restore, and what has ended as it was', async () => {
