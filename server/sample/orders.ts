@@ -35,7 +35,7 @@ const refundOf = (random: Random, order: Order, charged: number, now: number): P
   return [{ id: random.uuid(), order_id: order.id, kind: 'refund', amount_cents, made_at: iso(made) }]
 }
 
-/** One charge for a paid order, and for a few of them a partial or full refund. */
+/** The charge of a paid order and, for a few orders, a partial or full refund. */
 const paymentsOf = (random: Random, order: Order, placed: number, now: number): Payment[] => {
   if (order.status === 'pending' || order.status === 'cancelled') return []
   const charged = Math.min(now, placed + random.whole(1, 90) * 60_000)
@@ -62,7 +62,8 @@ export const makeSales = (
   count = SAMPLE_ORDERS,
 ): Sales => {
   const sales: Sales = { orders: [], lines: [], payments: [] }
-  const drawGateway = weighted(random, gateways, (_, index) => GATEWAYS[index]?.weight ?? 0)
+  const weights = new Map(GATEWAYS.map(({ name, weight }) => [name, weight]))
+  const drawGateway = weighted(random, gateways, ({ name }) => weights.get(name) ?? 0)
   const makeBasket = basketMaker(random, products)
   for (const placed of orderTimes(random, now, count)) {
     const placed_at = iso(placed)

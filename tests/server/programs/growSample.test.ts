@@ -18,6 +18,15 @@ describeRules('a grown sample', 'sample', (store) => {
       .executeTakeFirstOrThrow()
     return count
   }
+  const ordersOf = async (gateway: string) => {
+    const { count } = await store()
+      .db.selectFrom('orders')
+      .innerJoin('gateways', 'gateways.id', 'gateway_id')
+      .where('name', '=', gateway)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  }
   const ticketsOfOne = async () =>
     (
       await store()
@@ -28,12 +37,19 @@ describeRules('a grown sample', 'sample', (store) => {
     ).length
 
   it('[PF-23] can be stopped between batches, and continues to exactly the target', async () => {
+    const before = new Map([
+      ['Stripe', await ordersOf('Stripe')],
+      ['Adyen', await ordersOf('Adyen')],
+    ])
     const progress: number[] = []
     const stopped = await growSample(store().db, SAMPLE_NOW, 20_300, (orders) => progress.push(orders) < 2, 100)
     expect([stopped, progress]).toEqual([20_100, [20_000, 20_100]])
     const orders = await growSample(store().db, SAMPLE_NOW, 20_300, () => true, 150)
     expect([orders, await count('orders'), await count('customers')]).toEqual([20_300, 20_300, 20_300])
     expect(await ticketsOfOne()).toBe(609)
+    // Of 100 orders, 38 are paid through Stripe and 10 through Adyen.
+    const added = async (name: string) => (await ordersOf(name)) - (before.get(name) ?? 0)
+    expect(await added('Stripe')).toBeGreaterThan(2 * (await added('Adyen')))
     await tidyUp(store().db)
     expect(await findDifferences(store().db)).toEqual([])
     expect(await growSample(store().db, SAMPLE_NOW, 1000, () => true)).toBe(20_300)
