@@ -2,7 +2,10 @@ import { appendFile, open, readFile } from 'node:fs/promises'
 import { codeOf } from '../../startError.ts'
 import type { Operation } from '../port.ts'
 
-/** An operation and its state. Times in epoch milliseconds: at `due` it changes to `becomes`; until `hiddenUntil` a look-up does not find it. */
+/**
+ * An operation and its state. At `due` its state becomes `becomes`; until `hiddenUntil` a look-up does not find it. Both times are in epoch
+ * milliseconds. `isUnsent`: it is settled, but its event was not received yet.
+ */
 export type Entry = Operation & {
   state: 'succeeded' | 'pending' | 'refused' | 'reversed'
   code: string
@@ -10,6 +13,7 @@ export type Entry = Operation & {
   due: number | null
   becomes: 'succeeded' | 'refused' | 'reversed' | null
   hiddenUntil: number
+  isUnsent?: boolean
 }
 
 const linesOf = async (file: string): Promise<string[]> => {
@@ -21,7 +25,7 @@ const linesOf = async (file: string): Promise<string[]> => {
   }
 }
 
-/** Skips a line that is not whole: the process was killed while it wrote the line, before it answered. */
+/** Skips an incomplete line: the process was killed while it wrote the line, before it answered the call. */
 const parse = (line: string): Entry[] => {
   try {
     return [JSON.parse(line) as Entry]
@@ -31,8 +35,8 @@ const parse = (line: string): Entry[] => {
 }
 
 /**
- * The operations of the simulated gateway by their keys, kept in a file of JSON lines. `save` returns when the line is on disk, so that
- * nothing is answered that a crash could lose.
+ * The operations of the simulated gateway by their keys, kept in a file of JSON lines. `save` resolves once the line is on disk: a crash cannot lose
+ * an operation that was answered.
  */
 export const openBook = async (file: string) => {
   const entries = new Map<string, Entry>()

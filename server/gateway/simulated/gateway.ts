@@ -6,7 +6,7 @@ import type { Operation } from '../port.ts'
 import { type Behaviour, behaviourOf } from './behaviours.ts'
 import type { Book, Entry } from './book.ts'
 
-/** How the process answers a call: with a status and a body, by closing the connection, or never. */
+/** How a call is answered: with a status and a body, by resetting the connection, or never. */
 export type Reply = { status: number; body: string } | 'reset' | 'silence'
 
 const SETTLES_AFTER_MS = 5000
@@ -14,6 +14,7 @@ const SLOW_MS = 8000
 const HIDDEN_MS = 30_000
 const EVENT_PAUSE_MS = 2000
 const EVENT_ATTEMPTS = 100
+const EVENT_TIMEOUT_MS = 10_000
 
 const json = (body: object, status = 200): Reply => ({ status, body: JSON.stringify(body) })
 
@@ -26,21 +27,21 @@ const LOST: readonly Behaviour[] = ['silentLost', 'resetLost', 'failLost']
 type Settings = {
   secret: string
   byAmounts: boolean
-  /** Where events go, once that is known. */
+  /** The address that events are sent to; undefined until it is known. */
   eventsUrl: () => string | undefined
-  /** After how many milliseconds a pending operation ends, or a refund is reversed. */
+  /** Milliseconds until a pending operation ends, or a refund is reversed. */
   settlesAfter?: number
 }
 
 /**
- * A payment gateway that moves no money: it keeps a book, does each key once, and refuses more than was captured or authorised. It accepts a
- * second refund under another key, as real ones do, so that a duplicate of ours shows.
+ * A payment gateway that moves no money. It records operations in a book, carries out at most one for each key, and refuses more than was captured or
+ * authorised. Like real gateways, it accepts a second refund under another key, so that tests notice if the server refunds twice.
  */
 export const createSimulatedGateway = (
   book: Book,
   { secret, byAmounts, eventsUrl, settlesAfter = SETTLES_AFTER_MS }: Settings,
 ) => {
-  /** How many operations on each payment have arrived, whether they were done or lost. */
+  /** The number of operations on each payment that have arrived, including lost ones. Lost ones are not in the book, so a restart forgets them. */
   const counts = new Map<string, number>()
   const ofPayment = (paymentRef: string) =>
     [...book.entries.values()].filter((entry) => entry.paymentRef === paymentRef)
@@ -53,28 +54,31 @@ export const createSimulatedGateway = (
   }
   const replyOf = (entry: Entry): Reply => json(outcomeOf(entry), entry.state === 'refused' ? 402 : 200)
 
+  /** Sends the event of a settled operation until it is received. The book keeps it unsent until then, so that a restart sends it again. */
   const sendEvent = async (entry: Entry): Promise<void> => {
     const { key, state, words } = entry
     const body = JSON.stringify({ id: randomUUID(), key, kind: state, ref: refOf(entry), words })
     for (let attempt = 0; attempt < EVENT_ATTEMPTS; attempt += 1) {
       const url = eventsUrl()
       const headers = { 'content-type': 'application/json', 'x-signature': signatureOf(secret, body) }
-      const response = url ? await fetch(url, { method: 'POST', headers, body }).catch(() => undefined) : undefined
-      if (response?.ok) return
+      const request = { method: 'POST', headers, body, signal: AbortSignal.timeout(EVENT_TIMEOUT_MS) }
+      const response = url ? await fetch(url, request).catch(() => undefined) : undefined
+      if (response?.ok) return book.save({ ...entry, isUnsent: false })
       await wait(EVENT_PAUSE_MS, undefined, { ref: false })
     }
   }
 
   const settle = async (entry: Entry): Promise<void> => {
+    if (entry.isUnsent) return sendEvent(entry)
     if (entry.due === null || entry.becomes === null) return
     await wait(Math.max(0, entry.due - Date.now()), undefined, { ref: false })
-    const settled: Entry = { ...entry, state: entry.becomes, due: null, becomes: null }
+    const settled: Entry = { ...entry, state: entry.becomes, due: null, becomes: null, isUnsent: true }
     await book.save(settled)
     await sendEvent(settled)
   }
   for (const entry of book.entries.values()) void settle(entry)
 
-  /** The sum of a payment's operations of a kind that were made or are pending. */
+  /** The total amount of the operations of one kind on a payment that were made or are pending. */
   const sumOf = (paymentRef: string, wanted: MovementKind): number =>
     ofPayment(paymentRef)
       .filter(({ kind, state }) => kind === wanted && (state === 'succeeded' || state === 'pending'))
@@ -123,7 +127,8 @@ export const createSimulatedGateway = (
     take: async (operation: Operation): Promise<Reply> => {
       const known = book.entries.get(operation.key)
       if (known !== undefined) {
-        return known.amountCents === operation.amountCents ? replyOf(known) : json({ error: 'other amount' }, 400)
+        const isSame = (['kind', 'paymentRef', 'amountCents'] as const).every((name) => known[name] === operation[name])
+        return isSame ? replyOf(known) : json({ error: 'another operation has this key' }, 400)
       }
       const before = counts.get(operation.paymentRef) ?? 0
       counts.set(operation.paymentRef, before + 1)
