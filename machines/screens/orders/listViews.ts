@@ -9,7 +9,7 @@ interface Context {
   readonly known: readonly KnownAnswer[]
 }
 
-/** The menu of saved views. Its code loads when the menu is first opened: most people use the rail and the tabs. */
+/** The menu of saved views. Most people use the rail and the tabs instead, so its code is loaded only when the menu is first opened. */
 export const listViews = {
   initial: 'deciding',
   states: {
@@ -19,16 +19,17 @@ export const listViews = {
       invoke: { id: 'viewsMenu', src: 'menu' },
       initial: 'idle',
       states: {
-        idle: { on: { 'views.opened': 'bringing' } },
-        bringing: {
+        idle: { on: { 'views.opened': 'loading' } },
+        loading: {
           invoke: {
             src: 'loadChunk',
             input: { name: 'savedViews' },
             onDone: 'ready',
             onError: { target: 'failed', actions: logFailure },
           },
+          after: { CHUNK_TIMEOUT: 'failed' },
         },
-        failed: { on: { 'views.opened': 'bringing' } },
+        failed: { on: { 'views.opened': 'loading' } },
         ready: {
           invoke: {
             id: 'views',

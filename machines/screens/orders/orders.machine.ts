@@ -20,6 +20,7 @@ import {
   searchedList,
 } from '../../kit/searchedList.ts'
 import { selectionMachine } from '../../kit/selection.machine.ts'
+import { CHUNK_TIMEOUT } from '../../model/constants.ts'
 import { type KnownAnswer, NOTHING_KNOWN } from '../../model/known.ts'
 import { searchedFor } from '../../model/listChanges.ts'
 import type { OrderRow, OrdersAnswer } from '../../model/orders.ts'
@@ -108,6 +109,7 @@ export const ordersMachine = setup({
     ...exportGuards(isSameList),
     hasViews: ({ context }) => context.offersViews,
   },
+  delays: { CHUNK_TIMEOUT },
 }).createMachine({
   id: 'orders',
   context: ({ input: { query, offersOrders, mayExport, offersViews = false, email = '', known = NOTHING_KNOWN } }) => ({

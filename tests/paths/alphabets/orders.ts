@@ -47,6 +47,7 @@ export const orders = alphabet(ordersMachine, {
     'the views are opened': { type: 'views.opened' },
     'the code of views comes': { done: 'loadChunk', output: undefined },
     'the code of views does not come': { fail: 'loadChunk', error: gone },
+    '120 seconds pass': { pass: 120_000 },
     'a view is chosen': { type: 'href.chosen', href: '/orders?view=all&search=Ann', replace: false },
   },
   reads: ({ context: { query, total, sought, mayExport, offersViews } }) => [
@@ -102,21 +103,22 @@ export const orders = alphabet(ordersMachine, {
     { on: 'the export fails', asks: ['logError'] },
     ...(['idle', 'failed'] as const).map(
       (views) =>
-        ({ on: 'the views are opened', seeing: { views }, sees: { views: 'bringing' }, asks: ['loadChunk'] }) as const,
+        ({ on: 'the views are opened', seeing: { views }, sees: { views: 'loading' }, asks: ['loadChunk'] }) as const,
     ),
     { on: 'the views are opened', seeing: { views: 'ready' }, asks: ['views.opened to views'] },
     {
       on: 'the code of views comes',
-      seeing: { views: 'bringing' },
+      seeing: { views: 'loading' },
       sees: { views: 'ready' },
       asks: ['start views'],
     },
     {
       on: 'the code of views does not come',
-      seeing: { views: 'bringing' },
+      seeing: { views: 'loading' },
       sees: { views: 'failed' },
       asks: ['logError'],
     },
+    { on: '120 seconds pass', seeing: { views: 'loading' }, sees: { views: 'failed' } },
     { on: 'a view is chosen', seeing: { views: 'ready' }, asks: ['href.chosen'] },
     {
       on: ['the address says all', 'the address says Ann'],

@@ -36,7 +36,7 @@ const isMarked = (page: Page): Promise<boolean> =>
       element === document.activeElement && element.value !== '' && element.selectionStart !== element.selectionEnd,
   )
 
-/** On the page a search changes the address at once: to change the address, the text that is typed or marked is submitted. */
+/** On the page a search changes the address at once. So if a text is typed or selected, Enter or Delete changes it; else the page goes to it. */
 const says =
   (href: string) =>
   async ({ page }: Stage): Promise<void> => {
@@ -145,16 +145,17 @@ walk({
     'transitions: orders.list.awaited on search.requested': ASKED_ONCE,
     'transitions: orders.list.answered on search.requested': ASKED_ONCE,
     'states: orders.views.offered.failed': BY_CHART,
-    'transitions: orders.views.offered.bringing when loadChunk fails': BY_CHART,
+    'transitions: orders.views.offered.loading when loadChunk fails': BY_CHART,
+    'transitions: orders.views.offered.loading after CHUNK_TIMEOUT': BY_CHART,
     'transitions: orders.views.offered.failed on views.opened': BY_CHART,
     ...Object.fromEntries(
       [
         'states: orders.views.offered',
-        'states: orders.views.offered.bringing',
+        'states: orders.views.offered.loading',
         'states: orders.views.offered.idle',
         'states: orders.views.offered.ready',
         'transitions: orders.views.deciding always [1]',
-        'transitions: orders.views.offered.bringing when loadChunk is done',
+        'transitions: orders.views.offered.loading when loadChunk is done',
         'transitions: orders.views.offered.idle on views.opened',
         'transitions: orders.views.offered.ready on href.chosen',
         'transitions: orders.views.offered.ready on query.changed',

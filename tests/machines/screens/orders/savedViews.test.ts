@@ -394,13 +394,19 @@ describe('a list of orders', () => {
     {
       title: '[SV-3] asks for the code of saved views when their menu is first opened',
       when: opened,
-      expected: { state: at('bringing'), effects: [coded], values: { saved: null } },
+      expected: { state: at('loading'), effects: [coded], values: { saved: null } },
     },
     {
       title: '[SV-3] asks for it again where it has not come',
       given: [opened, { fail: 'loadChunk', error: new Error('No network') }],
       when: opened,
-      expected: { state: at('bringing'), effects: [coded] },
+      expected: { state: at('loading'), effects: [coded] },
+    },
+    {
+      title: '[SV-3] has failed to load it after two minutes',
+      given: [opened, { pass: 119_999 }],
+      when: { pass: 1 },
+      expected: { state: at('failed'), effects: [{ abort: 'loadChunk' }] },
     },
     {
       title: '[SV-3] is saved without its page, and the figure that led to it',
