@@ -14,9 +14,9 @@ import type { Problem } from './model/recording.ts'
 import type { ColorScheme, ThemeMode } from './model/themeMode.ts'
 
 /*
- * The effects of the model, except for the calls of screens: those are in callEffects.ts, which is loaded only after signing in. `promised` is
- * typed with its answer and input, `watching` with its events and input, `action` with its params. Each is a stub that fails with its name
- * until kit/wired.ts replaces it.
+ * The effects of the model, except for the calls of screens and the shell: those are in callEffects.ts, which signing in does not load. The type
+ * parameters of `promised` are its answer and input, those of `watching` its events and input, that of `action` its params. Each effect is a stub
+ * that fails with its name until kit/wired.ts replaces it.
  */
 
 export { stubName } from './kit/stubs.ts'
@@ -28,9 +28,9 @@ export const fetchUser = promised('fetchUser')<User, { token: string }>()
 export const revokeToken = action('revokeToken')<{ token: string }>()
 
 // All calls.
-/** Starts /init and the calls of the first screen with a new token. The next effect that makes the same call gets that answer. */
+/** Starts /init and `calls` with a new token. The next effect that makes one of these calls gets the answer to it. */
 export const startCalls = action('startCalls')<{ token: string; calls: readonly ReadCall[] }>()
-/** Repeats the calls that have waited since their token was refused, with the next token of the same person. */
+/** Repeats, with the person's next token, the calls that have waited since `token` was refused. */
 export const releaseCalls = action('releaseCalls')<{ token: string; nextToken: string }>()
 /** Aborts the calls that have run for at least `limit` milliseconds. */
 export const stopCalls = action('stopCalls')<{ limit: number }>()
@@ -41,7 +41,7 @@ export const retryFailed = action('retryFailed')<{ within: number }>()
 
 // Code loaded on demand.
 export const loadChunk = promised('loadChunk')<void, { name: string }>()
-/** Loads code before it is needed. Unless `isNeeded`, skips it if the browser saves data. Ignores failures. */
+/** Loads code ahead of its use. Unless it `isNeeded` for certain, loads nothing if the browser is set to save data. Ignores failures. */
 export const bringChunks = action('bringChunks')<{ names: readonly string[]; isNeeded: boolean }>()
 /** Loads code that may be needed, while the page is idle. Ignores failures. */
 export const preloadChunks = action('preloadChunks')<{ names: readonly string[] }>()
@@ -50,18 +50,18 @@ export const preloadChunks = action('preloadChunks')<{ names: readonly string[] 
 export const saveAuth = action('saveAuth')<AuthRecord & Capabilities>()
 export const removeAuth = action('removeAuth')<undefined>()
 /**
- * Stores the answer of /init with the record of its token, if that record is still stored, so that a page that is opened later knows what it
- * may call before /init answers. Other tabs are notified if the record has changed.
+ * Adds what /init returned to the stored record of its token, if that record is still stored. A page that is opened later then knows what it may
+ * call before /init has answered. Other tabs are notified if the record has changed.
  */
 export const noteInit = action('noteInit')<AuthRecord & Capabilities>()
-/** Stores the record of a token again, if it is still stored, so that other tabs call /init; with `permissions` if they changed. */
+/** Stores the record of a token again, if it is still stored, so that other tabs call /init. Replaces its permissions if `permissions` is given. */
 export const touchAuth = action('touchAuth')<{ token: string; permissions?: readonly string[] | null }>()
-/** The permissions of a token's owner, when they differ from `known`. The API is asked every few seconds while the page is visible. */
+/** Polls the permissions of a token's owner while the page is visible, and sends them when they change. `known`: the permissions at start. */
 export const watchPermissions = watching('watchPermissions')<
   { type: 'permissions.changed'; permissions: readonly string[] },
   { token: string; known: readonly string[] }
 >()
-/** The record that another tab stored; null if it removed it. */
+/** The record that another tab stored; null if that tab removed the record. */
 export const watchAuth = watching('watchAuth')<{ type: 'auth.changed'; auth: AuthRecord | null }>()
 export const saveThemeMode = action('saveThemeMode')<{ mode: ThemeMode }>()
 export const saveMenuMode = action('saveMenuMode')<{ mode: ThemeMode }>()
@@ -89,7 +89,9 @@ export const saveDraft = action('saveDraft')<{ email: string; draft: string }>()
 export const watchDraft = watching('watchDraft')<{ type: 'draft.adopted'; draft: string }, { email: string }>()
 /** Stores the unsent values of a form; null removes them. `isSaved`: because the form was saved, not discarded. */
 export const saveForm = action('saveForm')<FormKey & { content: unknown; isSaved?: boolean }>()
-/** The stored values of a form, not validated: at once if there are any, and when another tab changes them. */
+/** Removes the stored values of a form because they were saved, unless they have changed since. */
+export const clearSavedForm = action('clearSavedForm')<FormKey & { content: unknown }>()
+/** The stored values of a form, not validated: at once if there are any, and when another tab changes them. Also reports if that tab saved it. */
 export const watchForm = watching('watchForm')<FormAdopted | FormSaved, FormKey>()
 /** All stored forms of a kind: at once, and when another tab changes one. */
 export const watchForms = watching('watchForms')<FormsAdopted, FormKind>()

@@ -8,6 +8,7 @@ import {
   min,
   nullable,
   object,
+  optional,
   refine,
   type Struct,
   size,
@@ -28,15 +29,15 @@ import {
 import { HOLD_REASONS } from './orders.ts'
 
 /*
- * A change of an order is a command. It has an idempotency key, which is made once, when a person decides: under this key the command is
- * carried out at most once, however often it is sent.
+ * A change of an order is a command. Its idempotency key is made once, when a person decides on it. Under this key the command is carried out at
+ * most once, however often it is sent.
  */
 
-/** `unconfirmed`: sent to the payment gateway, which has not answered. `abandoned`: withdrawn before it arrived. */
+/** `unconfirmed`: sent to the payment gateway, but the outcome is not known yet. `abandoned`: withdrawn before it arrived. */
 export const COMMAND_STATES = ['running', 'unconfirmed', 'done', 'refused', 'abandoned'] as const
 export type CommandState = (typeof COMMAND_STATES)[number]
 
-/** GET /commands/{key}. `subject`: the number of the order. `message`: the outcome in a sentence, or null if there is none. */
+/** GET /commands/{key}. `subject`: the number of the order, or null. `message`: the outcome in a sentence, or null if there is none. */
 export const Command = type({
   key: string(),
   state: enums(COMMAND_STATES),
@@ -46,7 +47,7 @@ export const Command = type({
 })
 export type Command = Infer<typeof Command>
 
-/** The request of a refund. `seen`: the version of the order that the person decided on. `amount_cents`: the sum of lines and shipping. */
+/** The request of a refund. `seen`: the version of the order that the person saw. `amount_cents`: the sum of lines and shipping. */
 export const RefundRequest = object({
   seen: min(integer(), 1),
   payment_id: string(),
@@ -67,9 +68,9 @@ const note = size(string(), 0, MAX_REFUND_NOTE)
 const Pieces = size(array(object({ line_no: min(integer(), 1), quantity: min(integer(), 1) })), 1, MAX_REFUND_LINES)
 
 /**
- * The request of each action. `seen`: the version of the order that the person decided on. `amount_cents`: when an order is cancelled, the
- * money that goes back or is released, 0 if nothing was paid or authorised; when items are cancelled, the money that goes back; when money is
- * captured, what is owed, but no more than is authorised.
+ * The request of each action. `seen`: the version of the order that the person saw. `amount_cents`: for a cancelled order, the money that is
+ * refunded or released, 0 if nothing was paid or authorised; for cancelled items, the money that is refunded; for a capture, what is owed, but
+ * no more than is authorised.
  */
 export const ORDER_REQUESTS = {
   'refund.requested': RefundRequest,
@@ -93,7 +94,7 @@ export const ORDER_REQUESTS = {
   }),
   'shipment.delivered': object({ seen }),
   'shipment.undone': object({ seen }),
-  // A day in UTC, 'YYYY-MM-DD'.
+  // `delivered_on`: a day in UTC, 'YYYY-MM-DD'.
   'delivery.corrected': object({ seen, delivered_on: size(string(), 1, 10) }),
   'address.changed': object({
     seen,
@@ -106,14 +107,14 @@ export const ORDER_REQUESTS = {
   }),
   'note.added': object({ seen, text: size(string(), 1, MAX_ORDER_NOTE) }),
   'note.removed': object({ seen }),
-  // The address that the person saw.
+  // `to`: the email address that the person saw.
   'confirmation.resent': object({ seen, to: size(string(), 1, 320) }),
   'confirmation.undone': object({ seen }),
 } as const satisfies Readonly<Record<OrderAction, unknown>>
 export type OrderRequest<Action extends OrderAction = OrderAction> = Infer<(typeof ORDER_REQUESTS)[Action]>
 
 /**
- * The call of each action, below /orders/{number}; DELETE has no body. `{target}`: the id of the shipment, note or mail, or the attempt of a
+ * The call of each action, below /orders/{number}; a DELETE has no body. `{target}`: the id of the shipment, note or mail, or the attempt of a
  * movement of money.
  */
 export const ORDER_CALLS: Readonly<Record<OrderAction, { method: 'POST' | 'PUT' | 'DELETE'; path: string }>> = {
@@ -135,6 +136,9 @@ export const ORDER_CALLS: Readonly<Record<OrderAction, { method: 'POST' | 'PUT' 
   'confirmation.undone': { method: 'DELETE', path: '/confirmation/{target}' },
 }
 
+/** The form that a command was made of, and its fields at that time. Once the command is done, they are removed from storage. */
+export type CommandDraft = { readonly form: string; readonly content: unknown }
+
 /**
  * A change of an order that a person has decided on. It is put in storage before it is sent, and kept there until its outcome is known.
  * `target`: the value for `{target}` in the path of the call, or null if the path has none.
@@ -146,6 +150,8 @@ export interface KeptCommand<Action extends OrderAction = OrderAction> {
   readonly action: Action
   readonly target: string | null
   readonly request: OrderRequest<Action>
+  /** Commands that an older version of the console has kept have none. */
+  readonly draft?: CommandDraft
 }
 const Kept = object({
   key: string(),
@@ -154,16 +160,18 @@ const Kept = object({
   action: enums(Object.keys(ORDER_REQUESTS) as OrderAction[]),
   target: nullable(string()),
   request: unknown(),
+  draft: optional(object({ form: string(), content: unknown() })),
 })
 export const KeptCommand: Describe<KeptCommand> = refine(Kept, 'KeptCommand', ({ action, request }) =>
   is(request, ORDER_REQUESTS[action] as Struct),
 ) as never
 
-/** How a command ended. `elsewhere`: another tab knows the outcome. */
+/** How a command ended. `changed`: refused, because the order had changed. `elsewhere`: another tab knows the outcome. */
 export interface CommandOutcome {
   readonly key: string
   /** The number of the order. */
   readonly order: number
+  readonly draft: CommandDraft | null
   readonly ended: 'done' | 'refused' | 'changed' | 'withdrawn' | 'elsewhere'
   /** The sentence that came with the outcome; '' if there was none. */
   readonly message: string

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendParent, setup, stopChild } from 'xstate'
-import { saveForm, showNotice, watchForms } from '../effects.ts'
-import { COMMAND_FORM, type CommandOutcome, commandForm, KeptCommand } from '../model/commands.ts'
+import { clearSavedForm, saveForm, showNotice, watchForms } from '../effects.ts'
+import { COMMAND_FORM, type CommandDraft, type CommandOutcome, commandForm, KeptCommand } from '../model/commands.ts'
 import { contentAs, type FormsAdopted, type KeptForm } from '../model/forms.ts'
 import { type CommandSettled, commandMachine } from './orderCommand.machine.ts'
 import { TEXTS } from './texts.ts'
@@ -14,7 +14,7 @@ interface CommandsContext {
 
 type CommandsEvent = FormsAdopted | CommandSettled | { type: 'command.started'; command: KeptCommand }
 
-/** The event that is sent to the parent: an order may have changed. */
+/** The event that is sent to the parent, because an order may have changed. */
 export type CommandsNews = CommandSettled
 
 const keptIn = ({ event }: { event: FormsAdopted }) => ({ kept: event.kept })
@@ -22,12 +22,17 @@ const commandIn = ({ event }: { event: { command: KeptCommand } }) => ({ command
 const outcomeIn = ({ event }: { event: CommandSettled }) => ({ outcome: event.outcome })
 
 const NOTICES = { done: 'success', refused: 'error', changed: 'warning', withdrawn: 'info', elsewhere: 'info' } as const
-const noticeOf = ({ ended, message }: CommandOutcome) => ({
-  type: NOTICES[ended],
-  message: ended === 'withdrawn' ? TEXTS.withdrawn : message,
+/** The draft of a command. Only called if it has one. */
+const draftIn = ({ context, event }: { context: CommandsContext; event: CommandSettled }) => ({
+  email: context.email,
+  ...(event.outcome.draft as CommandDraft),
+})
+const noticeIn = ({ event: { outcome } }: { event: CommandSettled }) => ({
+  type: NOTICES[outcome.ended],
+  message: outcome.ended === 'withdrawn' ? TEXTS.withdrawn : outcome.message,
 })
 
-/** Ends a command, and passes its outcome on. */
+/** Ends a command, and passes its outcome on to the parent. */
 const settle = [
   {
     type: 'saveForm',
@@ -46,7 +51,7 @@ const commandsIn = (kept: readonly KeptForm[]): readonly KeptCommand[] =>
   kept.flatMap(({ content }) => contentAs(content, KeptCommand) ?? [])
 
 /**
- * The changes of orders whose outcome is not known yet, including those that were decided on in another tab or an earlier page. Each is kept in
+ * The changes of orders whose outcome is not known yet, including those that were decided on in another tab or before a reload. Each is kept in
  * storage before it is sent, and leaving a screen stops none of them.
  */
 export const commandsMachine = setup({
@@ -57,6 +62,7 @@ export const commandsMachine = setup({
   },
   actors: { command: commandMachine, watchForms },
   actions: {
+    clearSavedForm,
     saveForm,
     showNotice,
     adoptCommands: assign(({ context, spawn }, params: { kept: readonly KeptForm[] }) => {
@@ -92,6 +98,7 @@ export const commandsMachine = setup({
     ),
   },
   guards: {
+    isDoneDraft: (_, { outcome: { ended, draft } }: { outcome: CommandOutcome }) => ended === 'done' && draft !== null,
     isElsewhere: (_, params: { outcome: CommandOutcome }) => params.outcome.ended === 'elsewhere',
     isUnknown: ({ context }, params: { outcome: CommandOutcome }) =>
       !context.commands.some(({ id }) => id === params.outcome.key),
@@ -120,7 +127,11 @@ export const commandsMachine = setup({
     'command.settled': [
       { guard: { type: 'isUnknown', params: outcomeIn } },
       { guard: { type: 'isElsewhere', params: outcomeIn }, actions: settle },
-      { actions: [...settle, { type: 'showNotice', params: ({ event }) => noticeOf(event.outcome) }] },
+      {
+        guard: { type: 'isDoneDraft', params: outcomeIn },
+        actions: [{ type: 'clearSavedForm', params: draftIn }, ...settle, { type: 'showNotice', params: noticeIn }],
+      },
+      { actions: [...settle, { type: 'showNotice', params: noticeIn }] },
     ],
   },
 })

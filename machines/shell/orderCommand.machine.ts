@@ -18,7 +18,7 @@ interface CommandInput {
 }
 
 interface CommandContext extends CommandInput {
-  /** How often this page has looked up the command, and sent it. */
+  /** How often this page has looked up the command, and how often it has sent it. */
   readonly looks: number
   readonly sends: number
 }
@@ -44,7 +44,8 @@ const isRefusal = (error: unknown): boolean =>
 
 /**
  * A change of an order that a person has decided on, until its outcome is known here or in another tab. Only an answer that proves the outcome
- * settles it. After any other answer it is looked up by its key, again and again, and may be sent again under this key, or withdrawn.
+ * settles it. After any other answer it is looked up by its key, repeatedly while the API has it. If the API does not have it, the person can look
+ * it up again, send it again under the same key, or withdraw it.
  */
 export const commandMachine = setup({
   types: { context: {} as CommandContext, events: {} as CommandEvent, input: {} as CommandInput },
@@ -59,6 +60,7 @@ export const commandMachine = setup({
         outcome: {
           key: command.key,
           order: command.order,
+          draft: command.draft ?? null,
           ended: found?.state === 'abandoned' ? 'withdrawn' : found?.state === 'refused' ? 'refused' : 'done',
           message: found?.message ?? '',
         },
@@ -70,6 +72,7 @@ export const commandMachine = setup({
         outcome: {
           key: command.key,
           order: command.order,
+          draft: command.draft ?? null,
           ended: (error instanceof CallError && ENDED[error.code ?? '']) || 'refused',
           message: messageOf(error),
         },
@@ -78,7 +81,13 @@ export const commandMachine = setup({
     announceDropped: sendParent(
       ({ context: { command } }): CommandSettled => ({
         type: 'command.settled',
-        outcome: { key: command.key, order: command.order, ended: 'elsewhere', message: '' },
+        outcome: {
+          key: command.key,
+          order: command.order,
+          draft: command.draft ?? null,
+          ended: 'elsewhere',
+          message: '',
+        },
       }),
     ),
   },
@@ -191,7 +200,7 @@ export const commandMachine = setup({
 
 type CommandSnapshot = SnapshotFrom<typeof commandMachine>
 
-/** 'waiting': it will be looked up. 'absent': it has not arrived so far. */
+/** 'waiting': it will be looked up automatically. 'absent': it has not arrived so far. */
 export type CommandStage = 'sending' | 'waiting' | 'looking' | 'absent' | 'withdrawing' | 'settled'
 
 export const selectCommandStage = ({ value }: CommandSnapshot): CommandStage => {

@@ -22,7 +22,7 @@ export const TEXTS = {
 
   replyReturned: (ticket: string) => `Your reply to ${ticket} was not sent. Its text is a draft again.`,
 
-  withdrawn: 'The refund was withdrawn. Nothing was done.',
+  withdrawn: 'The change was withdrawn. Nothing was done.',
 
   appSteps: { details: 'Details', access: 'Access', contact: 'Contact', review: 'Review' },
   appName: 'name',

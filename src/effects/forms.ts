@@ -27,7 +27,7 @@ const parse = (text: string | null): unknown => {
   }
 }
 
-/** The keys of browser storage; none if it is forbidden. */
+/** The keys in browser storage; none if storage is forbidden. */
 const storedKeys = (): string[] => {
   try {
     return Object.keys(localStorage)
@@ -42,12 +42,12 @@ export interface FormPorts extends Pick<CommonEffects, 'showNotice'> {
   readonly now: () => number
 }
 
-/** Storages whose failure was already shown. */
+/** Storages whose last write failed: a notice about that has been shown. */
 const unkept = new WeakSet<TextStorage>()
 
 /**
  * Unsent forms in browser storage, by the person's email and the form's name. They survive a reload, a sign-out and a restart, and only their
- * writer sees them. If storage is full or forbidden, one notice is shown. There is no other one until a write has succeeded.
+ * writer sees them. If storage is full or forbidden, the first write shows a notice; later ones show none until a write has succeeded.
  */
 export const formEffects = ({ storage, showNotice, now }: FormPorts) => {
   const write = (key: string, content: unknown): void => {
@@ -67,7 +67,14 @@ export const formEffects = ({ storage, showNotice, now }: FormPorts) => {
         storage.remove(key)
       }
     },
-    /** Reports the stored form, and changes by other tabs: new content, null when it was discarded, or that it was saved. */
+    clearSavedForm: ({ email, form, content }: FormKey & { content: unknown }): void => {
+      const key = keyOf({ email, form })
+      const stored = readStored(parse(storage.read(key)), now())
+      if (JSON.stringify(stored.content) !== JSON.stringify(content)) return
+      storage.write(key, SAVED)
+      storage.remove(key)
+    },
+    /** Reports the stored form, and then what other tabs do: they change its content, discard it (null), or save it (`form.saved`). */
     watchForm: (send: (event: FormAdopted | FormSaved) => void, form: FormKey): (() => void) => {
       const key = keyOf(form)
       const report = (stored: unknown): void => send({ type: 'form.adopted', ...readStored(stored, now()) })

@@ -100,6 +100,9 @@ test('[OM-17] a refund whose answer was lost is looked up, also by the page afte
   await page.getByRole('button', { name: 'Look again' }).click()
   await expect(page.getByText(`to ${order.method}.`)).toBeVisible()
   await expect(notice(page, /It is not known yet/)).toBeHidden()
+  // What was filled in before the reload must not be refunded again.
+  await opener(page).click()
+  await expect(dialog(page).getByRole('combobox', { name: 'Reason' })).toHaveValue('')
   expect((await read({ program, tokenOf }, order.number)).refunds).toHaveLength(1)
 })
 
@@ -121,7 +124,7 @@ test('[OM-17] a refund that has not arrived is sent again under its key, or give
   await refundOne(page)
   await expect(notice(page, /So far, the refund of \$.* has not arrived/)).toBeVisible({ timeout: 10_000 })
   await page.getByRole('button', { name: 'Give up' }).click()
-  await expect(page.getByText('The refund was withdrawn. Nothing was done.')).toBeVisible()
+  await expect(page.getByText('The change was withdrawn. Nothing was done.')).toBeVisible()
   expect((await read({ program, tokenOf }, order.number)).refunds).toEqual([])
   // The form still has its input.
   await dialog(page).getByRole('button', { name: 'Review refund' }).click()

@@ -77,21 +77,22 @@ export const orderMachine = orderSetup.createMachine({
         'lookUp.completed': { actions: 'refresh' },
         'command.settled': { guard: { type: 'isOwn', params: outcomeIn }, actions: 'refresh' },
       },
-      // The code of the form loads when it is first needed: most people only read.
+      // Most people only read, so the code of the form is loaded only when it is first needed.
       states: {
         idle: {
           on: {
-            'form.opened': { target: 'bringing', actions: 'storeWanted' },
-            'action.requested': { target: 'bringing', actions: 'storeWanted' },
+            'form.opened': { target: 'loading', actions: 'storeWanted' },
+            'action.requested': { target: 'loading', actions: 'storeWanted' },
           },
         },
-        bringing: {
+        loading: {
           invoke: {
             src: 'loadChunk',
             input: { name: 'orderForm' },
             onDone: { target: 'ready', actions: 'announceForm' },
             onError: { target: 'idle', actions: [logFailure, { type: 'showNotice', params: NOT_LOADED }] },
           },
+          after: { CHUNK_TIMEOUT: { target: 'idle', actions: { type: 'showNotice', params: NOT_LOADED } } },
         },
         ready: {
           invoke: {

@@ -1,4 +1,4 @@
-import { adopted, keyOf, NOT_RESTORED, nothingKept, nothingLeft } from '../../kit/keeping.ts'
+import { adopted, keyOf, NOT_RESTORED, nothingKept } from '../../kit/keeping.ts'
 import { changesIn, logFailure } from '../../kit/params.ts'
 import type { CommandOutcome } from '../../model/commands.ts'
 import type { Order } from '../../model/orders.ts'
@@ -11,9 +11,9 @@ const outcomeIn = ({ event }: { event: { outcome: CommandOutcome } }) => ({ outc
 const keyIn = ({ event }: { event: { output: string } }) => ({ key: event.output })
 
 /**
- * What a person does to an order. They fill in a form if the action has fields, and confirm if its rules ask for it; then it is handed over as a
- * command with a key of its own. What was filled in is kept until the command is done. Changes of the order by others never change the form: they
- * are announced, and adopted when the person accepts them or closes the form.
+ * What a person does to an order. They fill in a form if the action has fields, and confirm if its rules require that. The action is then passed
+ * to the parent as a command with a key of its own. What was filled in is kept until the command is done. When others change the order, the form
+ * stays as it is: their changes are announced, and adopted when the person accepts them or closes the form.
  */
 export const orderFormMachine = orderFormSetup.createMachine({
   id: 'orderForm',
@@ -42,14 +42,8 @@ export const orderFormMachine = orderFormSetup.createMachine({
         'form.opened': { target: 'open', actions: { type: 'begin', params: wantedIn } },
         'action.requested': { target: 'taking', actions: { type: 'begin', params: wantedIn } },
         'command.settled': [
-          {
-            guard: { type: 'isDone', params: outcomeIn },
-            actions: [{ type: 'saveForm', params: nothingLeft }, 'resetFields'],
-          },
-          {
-            guard: { type: 'isOwn', params: outcomeIn },
-            actions: { type: 'storeRefusal', params: outcomeIn },
-          },
+          { guard: { type: 'isDraftDone', params: outcomeIn }, actions: 'resetFields' },
+          { guard: { type: 'isRefused', params: outcomeIn }, actions: { type: 'storeRefusal', params: outcomeIn } },
         ],
         'order.renewed': { actions: { type: 'storeOrder', params: orderIn } },
       },
@@ -78,6 +72,12 @@ export const orderFormMachine = orderFormSetup.createMachine({
           { actions: { type: 'storeNewer', params: orderIn } },
         ],
         'news.accepted': { actions: 'acceptNewer' },
+        // Another tab has sent these fields.
+        'command.settled': {
+          guard: { type: 'isDraftDone', params: outcomeIn },
+          target: '.editing',
+          actions: 'resetFields',
+        },
       },
       states: {
         editing: {
@@ -89,7 +89,7 @@ export const orderFormMachine = orderFormSetup.createMachine({
               ],
             },
             'form.discarded': { actions: ['resetFields', { type: 'saveForm', params: nothingKept }] },
-            // What the person has begun is discarded only if they ask for it.
+            // The draft that the person has begun is discarded only at their request.
             'draft.replaced': {
               guard: 'isEarlierWaiting',
               actions: ['resetFields', { type: 'saveForm', params: nothingKept }],
@@ -120,7 +120,7 @@ export const orderFormMachine = orderFormSetup.createMachine({
           on: {
             'form.confirmed': { target: 'sent', actions: 'announceCommand' },
             'form.declined': 'editing',
-            // The fields have changed, so the question was about something else.
+            // Another tab has changed the fields, so the person was asked to confirm something else.
             'form.adopted': [
               { guard: { type: 'isEmpty', params: adopted }, target: 'editing', actions: 'resetFields' },
               { target: 'editing', actions: { type: 'adoptFields', params: adopted } },
@@ -133,12 +133,14 @@ export const orderFormMachine = orderFormSetup.createMachine({
           on: {
             'command.settled': [
               {
-                guard: { type: 'isDone', params: outcomeIn },
+                guard: { type: 'isDraftDone', params: outcomeIn },
                 target: '#orderForm.closed',
-                actions: [{ type: 'saveForm', params: nothingLeft }, 'resetFields'],
+                actions: 'resetFields',
               },
+              // Another tab has changed the fields since.
+              { guard: { type: 'isDone', params: outcomeIn }, target: '#orderForm.closed' },
               {
-                guard: { type: 'isOwn', params: outcomeIn },
+                guard: { type: 'isRefused', params: outcomeIn },
                 target: 'editing',
                 actions: { type: 'storeRefusal', params: outcomeIn },
               },

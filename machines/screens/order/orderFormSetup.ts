@@ -24,15 +24,15 @@ export interface OrderFormContext extends FormKey, Restored, Occasion {
   readonly user: Capabilities | null
   /** The order that the person sees and decides on. */
   readonly order: Order
-  /** The newer version of the order, if there is one; or null. */
+  /** A newer version of the order that the person has not accepted yet, or null. */
   readonly newer: Order | null
   readonly action: OrderAction
   readonly fields: OrderFields
   /** Whether the person has filled something in, now or earlier. */
   readonly isBegun: boolean
-  /** Whether the form was opened for an earlier value but keeps what the person has begun, until they choose the earlier value. */
+  /** Whether the form was opened to restore an earlier value, but shows the draft that the person has begun, until they replace or discard it. */
   readonly isEarlierWaiting: boolean
-  /** Whether errors are shown: after the first attempt to submit. */
+  /** Whether the person has tried to submit, so that errors are shown. */
   readonly isTried: boolean
   /** Why the last command was refused; '' if none was. */
   readonly refusal: string
@@ -43,9 +43,9 @@ export interface OrderFormContext extends FormKey, Restored, Occasion {
 export interface Wanted {
   readonly action: OrderAction
   readonly target?: string
-  /** The version of the order that had the value to begin with, such as an earlier address. */
+  /** The version of the order whose value, such as an earlier address, the form begins with; by default the current one. */
   readonly earlier?: number
-  /** The time now, epoch milliseconds. */
+  /** The current time, epoch milliseconds. */
   readonly at?: number
 }
 
@@ -65,15 +65,25 @@ type OrderFormEvent =
   | { type: 'news.accepted' }
   | { type: 'command.settled'; outcome: CommandOutcome }
 
-/** The error of each field. `say` formats the amounts in them. */
+/** The errors by field. `say` formats the amounts in their texts. */
 export const errorsIn = (context: OrderFormContext, say: SayCents): FieldErrors => {
   const { action, order, fields, user } = context
   return formOf(action).errorsOf(order, fields, user, say, context)
 }
 
-const commandIn = ({ action, target, order, fields, key }: OrderFormContext): KeptCommand | null => {
+const commandIn = ({ action, target, order, form, fields, key }: OrderFormContext): KeptCommand | null => {
   const request = formOf(action).requestOf(order, fields)
-  return request && { key, order: order.number, currency: order.currency, action, target, request }
+  return (
+    request && {
+      key,
+      order: order.number,
+      currency: order.currency,
+      action,
+      target,
+      request,
+      draft: { form, content: fields },
+    }
+  )
 }
 
 /** The fields as they are before the person fills them in. */
@@ -94,7 +104,7 @@ export const orderFormSetup = setup({
   actions: {
     logError,
     saveForm,
-    /** If the same form was closed with something filled in, that is still there. */
+    /** If the same form was closed with something filled in, its fields stay as they were. */
     begin: assign(({ context: { order, form, isBegun } }, { action, ...more }: Wanted) => {
       const occasion = { target: more.target ?? null, earlier: more.earlier ?? null, at: more.at ?? 0 }
       const wanted = { action, ...occasion, form: keptName(action, order, occasion.target) }
@@ -134,9 +144,13 @@ export const orderFormSetup = setup({
     isReadyToAsk: ({ context }) =>
       Object.keys(errorsIn(context, String)).length === 0 && formOf(context.action).asks(context.order),
     isSameVersion: ({ context }, params: { order: Order }) => params.order.version === context.order.version,
-    isOwn: ({ context }, params: { outcome: CommandOutcome }) => params.outcome.key === context.key,
     isDone: ({ context }, { outcome }: { outcome: CommandOutcome }) =>
       outcome.key === context.key && outcome.ended === 'done',
+    /** Whether the command that was made of these very fields is done, on whichever page it was sent. */
+    isDraftDone: ({ context: { form, fields } }, { outcome: { ended, draft } }: { outcome: CommandOutcome }) =>
+      ended === 'done' && JSON.stringify(draft) === JSON.stringify({ form, content: fields }),
+    isRefused: ({ context }, { outcome }: { outcome: CommandOutcome }) =>
+      outcome.key === context.key && outcome.ended !== 'done',
     isEarlierWaiting: ({ context }) => context.isEarlierWaiting,
     isEmpty: (_, params: { content: unknown }) => params.content === null,
   },

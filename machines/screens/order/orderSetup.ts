@@ -4,6 +4,7 @@ import type { CommandNews } from '../../kit/createCommand.ts'
 import { late } from '../../kit/late.ts'
 import type { AnswerSettled } from '../../kit/resourceSetup.ts'
 import type { CommandOutcome } from '../../model/commands.ts'
+import { CHUNK_TIMEOUT } from '../../model/constants.ts'
 import type { User } from '../../model/entities.ts'
 import type { AnswerNews, KnownAnswer } from '../../model/known.ts'
 import type { Order, OrderAnswer } from '../../model/orders.ts'
@@ -25,7 +26,7 @@ interface OrderInput extends OrderQuery {
 interface OrderContext extends Required<OrderInput> {
   /** The last answer with the order, or null. */
   readonly answer: OrderAnswer | null
-  /** What a person wanted to do before the form was loaded. */
+  /** What the person wanted to do when the form was not loaded yet, or null. */
   readonly wanted: WantedEvent | null
 }
 
@@ -82,7 +83,7 @@ export const orderSetup = setup({
     storeQuery: assign((_, { query }: { query: OrderQuery }) => ({ ...query, answer: null })),
     storeAnswer: assign((_, { answer }: { answer: OrderAnswer | null }) => ({ answer })),
     sendQuery: sendTo('record', (_, { query }: { query: OrderQuery }) => ({ type: 'query.changed' as const, query })),
-    // The person waits for the new state of the order, so the old one is shown for no longer than the call takes.
+    // Not 'answer.changed', which delays the call: the person is waiting for the new state of the order.
     refresh: sendTo('record', ({ context }) => ({
       type: 'answer.overtaken' as const,
       answer: context.answer as OrderAnswer,
@@ -99,4 +100,5 @@ export const orderSetup = setup({
     isKnown: (_, { answer }: { answer: OrderAnswer | null }) => answer !== null,
     isOwn: ({ context }, { outcome }: { outcome: CommandOutcome }) => String(outcome.order) === context.number,
   },
+  delays: { CHUNK_TIMEOUT },
 })

@@ -6,6 +6,7 @@ import { flows, spec } from '../../support/spec.ts'
 
 const EMAIL = 'ada@kickstand.example'
 const KEY = 'key-a'
+const DRAFT = { form: 'refund.requested/100245', content: { shipping: '32', reason: 'late' } }
 const refund: KeptCommand = {
   key: KEY,
   order: 100_245,
@@ -21,6 +22,7 @@ const refund: KeptCommand = {
     reason: 'late' as const,
     note: '',
   },
+  draft: DRAFT,
 }
 const input = { email: EMAIL, command: refund, isAdopted: false }
 const kept = { ...input, isAdopted: true }
@@ -59,7 +61,7 @@ const looks: Effect = { ask: 'findCommand', input: { key: KEY } }
 const withdraws: Effect = { ask: 'withdrawCommand', input: { key: KEY } }
 const logs = (message: string): Effect => ({ tell: 'logError', params: { message } })
 const settled = (ended: CommandOutcome['ended'], message = ''): Effect => ({
-  parent: { type: 'command.settled', outcome: { key: KEY, order: 100_245, ended, message } },
+  parent: { type: 'command.settled', outcome: { key: KEY, order: 100_245, draft: DRAFT, ended, message } },
 })
 
 const refusal = (status: number, message: string, code: string | null = null): CallError =>

@@ -26,7 +26,13 @@ const ids = (snapshot: Snapshot): readonly string[] => selectCommands(snapshot).
 const ends = (ended: CommandOutcome['ended']) =>
   ({
     type: 'command.settled',
-    outcome: { key: COMMAND_KEY, order: 100_245, ended, message: 'Refunded $32.00.' },
+    outcome: {
+      key: COMMAND_KEY,
+      order: 100_245,
+      draft: { form: 'refund.requested/100245', content: {} },
+      ended,
+      message: 'Refunded $32.00.',
+    },
   }) as const
 const found = (content: unknown) =>
   ({ from: 'watchForms', event: { type: 'forms.adopted', kept: [{ id: COMMAND_KEY, content }] } }) as const
@@ -35,7 +41,7 @@ const found = (content: unknown) =>
 export const commands = alphabet(commandsMachine, {
   starts: { 'its code comes': { email: 'ada@kickstand.example' } },
   steps: {
-    // Each refund has a new key.
+    // Each refund has a new key, so the same one is not confirmed twice.
     'a refund is confirmed': (snapshot: Snapshot) =>
       ids(snapshot).length === 0 ? { type: 'command.started', command: refund } : null,
     'one is kept': found(refund),
@@ -58,6 +64,7 @@ export const commands = alphabet(commandsMachine, {
       sees: { commands: [] },
       asks: ['saveForm', 'command.settled', 'showNotice'],
     },
+    { on: 'it is done', seeing: { commands: [COMMAND_KEY] }, asks: ['clearSavedForm'] },
     {
       on: 'another tab knows its outcome',
       seeing: { commands: [COMMAND_KEY] },

@@ -26,7 +26,10 @@ const command = {
   },
 }
 const ends = (number: number) =>
-  ({ type: 'command.settled', outcome: { key: COMMAND_KEY, order: number, ended: 'done', message: '' } }) as const
+  ({
+    type: 'command.settled',
+    outcome: { key: COMMAND_KEY, order: number, draft: null, ended: 'done', message: '' },
+  }) as const
 const opens = { type: 'form.opened', action: 'refund.requested' } as const
 const takes = { type: 'action.requested', action: 'order.released' } as const
 const looks = { type: 'lookUp.requested', attempt: 'attempt-2' } as const
@@ -37,7 +40,7 @@ const lookedUp = {
 } as const
 const another = { type: 'query.changed', query: { number: '7' } } as const
 
-/** It gives its record the number of the address, and its form the order. What a refund does on its own is covered by the tests of the form. */
+/** The machine passes the number in the address to its record, and the order to its form. The tests of the form cover refunds on their own. */
 export const order = alphabet(orderMachine, {
   starts: {
     'an order opens': { number: '100245', offersOrders: true, email: ADA.email, user: ADA },
@@ -52,6 +55,7 @@ export const order = alphabet(orderMachine, {
     'an action is wanted': takes,
     'the form comes': { done: 'loadChunk', output: undefined },
     'the form does not come': { fail: 'loadChunk', error: gone },
+    '120 seconds pass': { pass: 120_000 },
     'the news is accepted': { type: 'news.accepted' },
     'the confirmation may have gone': { type: 'confirmation.outdated' },
     'a look is wanted': looks,
@@ -65,7 +69,7 @@ export const order = alphabet(orderMachine, {
     number: ({ context }) => context.number,
     isThere: (snapshot) => snapshot.matches('answered'),
     wanted: ({ context }) => context.wanted?.type ?? '',
-    /** The state of the code of the form. */
+    /** The state of loading the form's code; 'none' if there is no order. */
     form: ({ value }) => (typeof value === 'string' ? 'none' : value.answered),
   },
   facts: [
@@ -102,13 +106,13 @@ export const order = alphabet(orderMachine, {
     {
       on: 'a form is wanted',
       seeing: { form: 'idle' },
-      sees: { form: 'bringing', wanted: 'form.opened' },
+      sees: { form: 'loading', wanted: 'form.opened' },
       asks: ['loadChunk'],
     },
     {
       on: 'an action is wanted',
       seeing: { form: 'idle' },
-      sees: { form: 'bringing', wanted: 'action.requested' },
+      sees: { form: 'loading', wanted: 'action.requested' },
       asks: ['loadChunk'],
     },
     { on: 'a form is wanted', seeing: { form: 'ready' }, asks: ['form.opened to form'] },
@@ -117,6 +121,7 @@ export const order = alphabet(orderMachine, {
     { on: 'the form comes', seeing: { wanted: 'form.opened' }, asks: ['form.opened to form'] },
     { on: 'the form comes', seeing: { wanted: 'action.requested' }, asks: ['action.requested to form'] },
     { on: 'the form does not come', sees: { form: 'idle' }, asks: ['logError', 'showNotice'] },
+    { on: '120 seconds pass', seeing: { form: 'loading' }, sees: { form: 'idle' }, asks: ['showNotice'] },
     { on: 'a refund is confirmed', seeing: { form: 'ready' }, asks: ['command.started'] },
     { on: 'a refund of it ends', seeing: { form: 'ready', number: '100245' }, asks: ['command.settled to form'] },
     { on: 'a refund of it ends', seeing: { isThere: true, number: '100245' }, asks: ['answer.overtaken to record'] },

@@ -35,8 +35,17 @@ export const FILLED: RefundFields = { ...NO_REFUND, pieces: { 2: 1 }, reason: 'd
 /** The same without a reason. */
 const PART: Pick<RefundFields, 'pieces' | 'reason'> = { pieces: { 2: 1 }, reason: '' }
 
-const ends = (ended: CommandOutcome['ended'], key: string) =>
-  ({ type: 'command.settled', outcome: { key, order: 100_245, ended, message: 'The card was closed.' } }) as const
+const ends = (ended: CommandOutcome['ended'], key: string, content: object = FILLED) =>
+  ({
+    type: 'command.settled',
+    outcome: {
+      key,
+      order: 100_245,
+      draft: { form: 'refund.requested/100245', content },
+      ended,
+      message: 'The card was closed.',
+    },
+  }) as const
 
 const KEEPS = ['saveForm']
 const OPEN = oneOf('editing', 'preparing', 'confirming', 'sent')
@@ -49,7 +58,7 @@ const [REFUND, RELEASE, HOLD, ADDRESS] = [
 ] as const
 const BLANK = { filled: '', errors: [], refusal: '', isEarlierWaiting: false }
 
-/** In words: nothing is filled in, or one pannier, or a reason, or both; of an address, a street other than the earlier one. */
+/** What is filled in, in words: one pannier, a reason or both; of an address, a street other than the earlier one. Empty if nothing is. */
 const filled = (snapshot: SnapshotFrom<typeof orderFormMachine>): string => {
   const { pieces, reason } = fieldsIn(snapshot)
   const { line1 = BEFORE.line1 } = snapshot.context.fields as Partial<OrderAddress>
@@ -91,7 +100,7 @@ export const orderForm = alphabet(orderFormMachine, {
     'another tab has sent it': { from: 'watchForm', event: { type: 'form.saved' } },
     'the refund is done': ends('done', COMMAND_KEY),
     'the refund is refused': ends('refused', COMMAND_KEY),
-    'another refund is done': ends('done', 'z'),
+    'another refund is done': ends('done', 'z', { ...NO_REFUND, shipping: '32' }),
     'the order is renewed': ({ context }) => ({ type: 'order.renewed', order: context.newer ?? context.order }),
     'the order changes': { type: 'order.renewed', order: { ...sale, version: 4 } },
     'the news are wanted': { type: 'news.accepted' },
@@ -230,7 +239,7 @@ export const orderForm = alphabet(orderFormMachine, {
       seeing: { stage: 'preparing', filled: 'pannier, reason' },
       sees: { stage: 'confirming', key: COMMAND_KEY },
     },
-    // A hold and a change of address move no money.
+    // A hold and a change of address move no money, so they need no confirmation.
     {
       on: 'a key is made',
       seeing: { stage: 'preparing', filled: 'reason' },
@@ -255,7 +264,7 @@ export const orderForm = alphabet(orderFormMachine, {
     { on: 'it is declined', seeing: { stage: 'confirming' }, sees: { stage: 'editing' } },
     { on: 'it was kept', seeing: { stage: OPEN, action: REFUND }, sees: { filled: 'pannier, reason', errors: [] } },
     { on: ['another tab discards it', 'another tab has sent it'], sees: { ...BLANK, isTried: false } },
-    // The question is no longer about what is filled in.
+    // The question was about what was filled in, or about the order, before this change.
     {
       on: [
         'it was kept',
@@ -268,24 +277,26 @@ export const orderForm = alphabet(orderFormMachine, {
       seeing: { stage: 'confirming' },
       sees: { stage: 'editing' },
     },
+    { on: 'the refund is done', seeing: { stage: 'sent' }, sees: { stage: 'closed' } },
+    // The refund was made of what is filled in now, so the form is cleared: the same must not be refunded again.
     {
       on: 'the refund is done',
+      seeing: { stage: oneOf('closed', 'sent'), action: REFUND, filled: 'pannier, reason' },
+      sees: { ...BLANK, isTried: false },
+    },
+    {
+      on: 'the refund is done',
+      seeing: { stage: oneOf('editing', 'preparing', 'confirming'), action: REFUND, filled: 'pannier, reason' },
+      sees: { ...BLANK, stage: 'editing', isTried: false },
+    },
+    { on: 'the refund is refused', seeing: { stage: 'sent' }, sees: { stage: 'editing' } },
+    {
+      on: 'the refund is refused',
       seeing: { stage: oneOf('closed', 'sent'), key: COMMAND_KEY },
-      sees: { ...BLANK, stage: 'closed', isTried: false },
-      asks: KEEPS,
-    },
-    {
-      on: 'the refund is refused',
-      seeing: { stage: 'sent' },
-      sees: { stage: 'editing', refusal: 'The card was closed.' },
-    },
-    {
-      on: 'the refund is refused',
-      seeing: { stage: 'closed', key: COMMAND_KEY },
       sees: { refusal: 'The card was closed.' },
     },
     { on: 'the order changes', seeing: { stage: AT_REST }, sees: { version: 4, hasNews: false } },
-    // The order has what arrived while the form was open.
+    // The renewed order includes what arrived while the form was open.
     {
       on: 'the order is renewed',
       seeing: { stage: AT_REST, hasNews: true },

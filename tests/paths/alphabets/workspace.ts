@@ -24,12 +24,12 @@ const REFUND = {
 const STARTED = { type: 'command.started', command: REFUND } as const
 const SETTLED = {
   type: 'command.settled',
-  outcome: { key: COMMAND_KEY, order: 100_245, ended: 'done', message: '' },
+  outcome: { key: COMMAND_KEY, order: 100_245, draft: null, ended: 'done', message: '' },
 } as const
 const COMMANDS = { type: 'chunk.loaded', name: 'commands' } as const
 
 const isAtOrder = ({ value }: WorkspaceSnapshot): boolean => value.screen === 'order'
-/** At all other screens the end of a command concerns no screen, so one of them is enough. */
+/** The end of a command concerns only the screen of an order. One other screen is enough to show that it does not concern the others. */
 const mayEnd = ({ value }: WorkspaceSnapshot): boolean => value.screen === 'order' || value.screen === 'dashboard'
 
 /** Refunds are confirmed at orders only, and their code loads there. */

@@ -30,13 +30,14 @@ walk({
     'transitions: order on answer.remembered': BY_RECORD,
     'transitions: order on answer.dropped': BY_RECORD,
     'transitions: order.answered on answer.settled': BY_RECORD,
-    'transitions: order.answered.bringing when loadChunk fails': BY_CHART,
+    'transitions: order.answered.loading when loadChunk fails': BY_CHART,
+    'transitions: order.answered.loading after CHUNK_TIMEOUT': BY_CHART,
     ...Object.fromEntries(
       [
-        'states: order.answered.bringing',
+        'states: order.answered.loading',
         'states: order.answered.ready',
         'transitions: order.answered on command.settled',
-        'transitions: order.answered.bringing when loadChunk is done',
+        'transitions: order.answered.loading when loadChunk is done',
         'transitions: order.answered.idle on action.requested',
         'transitions: order.answered.idle on form.opened',
         'transitions: order.answered.ready on action.requested',

@@ -173,6 +173,7 @@ walk({
     'transitions: orderForm.closed on action.requested': AT_ONCE,
     'transitions: orderForm.closed on command.settled [1]': BY_COMMAND,
     'transitions: orderForm.closed on command.settled [2]': BY_COMMAND,
+    'transitions: orderForm.open on command.settled': BY_COMMAND,
     'transitions: orderForm.taking on order.renewed': AT_ONCE,
     'transitions: orderForm.taking when makeKey is done': AT_ONCE,
     'transitions: orderForm.taking when makeKey fails': AT_ONCE,

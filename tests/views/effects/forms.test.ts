@@ -83,6 +83,23 @@ describe('forms in browser storage', () => {
     expect(kept()).toEqual([])
   })
 
+  it('[OM-14] are removed once what they were sent as is done, unless they have changed since', () => {
+    const { saveForm, clearSavedForm } = open()
+    const sent = { pieces: { 2: 1 }, note: 'Bent' }
+    saveForm({ ...NAME, content: { ...sent, note: 'Torn' } })
+    clearSavedForm({ ...NAME, content: sent })
+    expect(kept()).toEqual([{ ...sent, note: 'Torn' }])
+    saveForm({ ...NAME, content: sent })
+    const stored = jest.spyOn(Storage.prototype, 'setItem')
+    clearSavedForm({ ...NAME, content: sent })
+    // Other tabs can tell that the form was saved, not discarded.
+    expect(stored.mock.calls).toEqual([[KEY, '{"saved":true}']])
+    stored.mockRestore()
+    expect(kept()).toEqual([])
+    clearSavedForm({ ...NAME, content: sent })
+    expect(localStorage).toHaveLength(0)
+  })
+
   it.each(['', 'rubbish', '{', 'null'])(
     '[ND-4] are empty where %j is stored, and the next write replaces it',
     (text) => {
@@ -144,7 +161,7 @@ describe('another tab', () => {
     otherTab({ key: KEY.replace('ada', 'bob'), newValue: '"Bob"' })
     otherTab({ key: KEY, newValue: null })
     otherTab({ key: KEY, newValue: 'rubbish' })
-    // What it stores for a moment after saving the form distinguishes that from discarding it.
+    // A tab that has saved a form stores a mark for a moment, which distinguishes saving from discarding.
     const stored = jest.spyOn(Storage.prototype, 'setItem')
     open().saveForm({ ...NAME, content: null, isSaved: true })
     for (const [, newValue] of stored.mock.calls) otherTab({ key: KEY, newValue })

@@ -82,14 +82,12 @@ const types = { to: 'form', event: { type: 'fields.changed', changes: PANNIER } 
 const ended = (number: number, how: CommandOutcome['ended'] = 'done') =>
   ({
     type: 'command.settled',
-    outcome: { key: 'key-a', order: number, ended: how, message: 'Words of the API' },
+    outcome: { key: 'key-a', order: number, draft: DRAFT, ended: how, message: 'Words of the API' },
   }) as const
 const FORM = { email: 'ada@kickstand.example', form: 'refund.requested/100245' }
+const DRAFT = { form: FORM.form, content: PANNIER }
 const watched: Effect = { watch: 'watchForm', input: FORM }
-const keeps = (content: object | null): Effect => ({
-  tell: 'saveForm',
-  params: { ...FORM, content, ...(content === null && { isSaved: true }) },
-})
+const keeps = (content: object): Effect => ({ tell: 'saveForm', params: { ...FORM, content } })
 const toSent = [
   first,
   opens,
@@ -143,6 +141,19 @@ describe('a refund of an order', () => {
       },
     },
     {
+      title: '[OA-20] says so where the code has not come after two minutes',
+      given: [first, opens, { pass: 119_999 }],
+      when: { pass: 1 },
+      expected: {
+        state: 'open',
+        effects: [
+          { tell: 'showNotice', params: { type: 'error', message: 'The form could not be loaded. Try again.' } },
+          { abort: 'loadChunk' },
+        ],
+        values: { refund: null },
+      },
+    },
+    {
       title: '[OA-20] takes an action that needs no form at once when the code has come',
       given: [first, { type: 'action.requested', action: 'order.released' }],
       when: comes,
@@ -179,6 +190,7 @@ describe('a refund of an order', () => {
                   reason: 'late',
                   note: '',
                 },
+                draft: DRAFT,
               },
             },
           },
@@ -193,7 +205,7 @@ describe('a refund of an order', () => {
       when: ended(100_245),
       expected: {
         state: 'open',
-        effects: [keeps(null), { unwatch: 'watchForm' }, asksAgain],
+        effects: [{ unwatch: 'watchForm' }, asksAgain],
         values: { refund: 'closed', record: 'refreshing' },
       },
     },

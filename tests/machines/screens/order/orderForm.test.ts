@@ -51,7 +51,6 @@ const FORM = { email: ada.email, form: 'refund.requested/100245' }
 const watched: Effect = { watch: 'watchForm', input: FORM }
 const unwatched: Effect = { unwatch: 'watchForm' }
 const keeps = (content: RefundFields | null): Effect => ({ tell: 'saveForm', params: { ...FORM, content } })
-const cleared: Effect = { tell: 'saveForm', params: { ...FORM, content: null, isSaved: true } }
 const asksKey: Effect = { ask: 'makeKey' }
 const opens = { type: 'form.opened', action: 'refund.requested' } as const
 const closes = { type: 'form.closed' } as const
@@ -64,10 +63,10 @@ const renews = (order: typeof sale) => ({ type: 'order.renewed', order }) as con
 const accepts = { type: 'news.accepted' } as const
 const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
 const made = (key: string) => ({ done: 'makeKey', output: key }) as const
-const ends = (ended: CommandOutcome['ended'], message = '', key = 'key-a') =>
-  ({ type: 'command.settled', outcome: { key, order: 100_245, ended, message } }) as const
-
 const PANNIER: RefundFields = { ...NO_REFUND, pieces: { 2: 1 }, reason: 'damaged', note: 'Bent' }
+const draftOf = (content: object, form = FORM.form) => ({ form, content })
+const ends = (ended: CommandOutcome['ended'], message = '', key = 'key-a', draft = draftOf(PANNIER)) =>
+  ({ type: 'command.settled', outcome: { key, order: 100_245, draft, ended, message } }) as const
 const COMMAND = {
   key: 'key-a',
   order: 100_245,
@@ -83,6 +82,7 @@ const COMMAND = {
     reason: 'damaged',
     note: 'Bent',
   },
+  draft: draftOf(PANNIER),
 }
 const hands = (command: object): Effect => ({ parent: { type: 'command.started', command } })
 
@@ -247,10 +247,41 @@ describe('the form of a refund', () => {
       expected: { state: 'sent' as const, effects: [], values: { fields: PANNIER } },
     })),
     {
-      title: '[OM-14] whose refund was made is cleared, kept no more, and closed',
+      title: '[OM-14] whose refund was made is cleared and closed',
       given: [...toSent],
       when: ends('done', 'Refunded $129.00.'),
-      expected: { state: 'closed', effects: [cleared, unwatched], values: { fields: NO_REFUND, refusal: '' } },
+      expected: { state: 'closed', effects: [unwatched], values: { fields: NO_REFUND, refusal: '' } },
+    },
+    {
+      title: '[OM-14] whose refund was made is closed with what another tab has changed since',
+      given: [...toSent, adopts({ ...PANNIER, note: 'Torn' })],
+      when: ends('done', 'Refunded $129.00.'),
+      expected: { state: 'closed', effects: [unwatched], values: { fields: { ...PANNIER, note: 'Torn' } } },
+    },
+    ...(
+      [
+        ['opened again', [...toSent, closes, opens], []],
+        ['sent again', [...toSent, closes, opens, submits], [{ abort: 'makeKey' }]],
+        ['about to be confirmed again', [...toSent, closes, opens, submits, made('key-b')], []],
+        ['restored here, and sent in another tab', [opens, adopts(PANNIER)], []],
+      ] as const
+    ).map(([how, given, effects]) => ({
+      title: `[OM-14] that was ${how} before its refund was made is blank once it is`,
+      given: [...given],
+      when: ends('done', 'Refunded $129.00.'),
+      expected: { state: 'editing' as const, effects: [...effects], values: { fields: NO_REFUND, refusal: '' } },
+    })),
+    {
+      title: '[OM-14] that was changed before its refund was made keeps the changes',
+      given: [...toSent, closes, opens, types({ note: 'Torn' })],
+      when: ends('done', 'Refunded $129.00.'),
+      expected: { state: 'editing', effects: [], values: { fields: { ...PANNIER, note: 'Torn' } } },
+    },
+    {
+      title: '[OM-14] that was changed and closed before its refund was made keeps the changes',
+      given: [...toSent, closes, opens, types({ note: 'Torn' }), closes],
+      when: ends('done', 'Refunded $129.00.'),
+      expected: { state: 'closed', effects: [], values: { fields: { ...PANNIER, note: 'Torn' }, refusal: '' } },
     },
     ...(['refused', 'changed', 'withdrawn', 'elsewhere'] as const).map((ended) => ({
       title: `[OM-14] whose refund ended as "${ended}" says why, and has all that was filled in`,
@@ -265,7 +296,7 @@ describe('the form of a refund', () => {
     {
       title: '[OM-14] is not concerned by the outcome of another refund',
       given: [...toSent],
-      when: ends('done', 'Refunded $32.00.', 'key-z'),
+      when: ends('done', 'Refunded $32.00.', 'key-z', draftOf({ ...NO_REFUND, shipping: '32' })),
       expected: { state: 'sent', effects: [], values: { fields: PANNIER } },
     },
     {
@@ -291,7 +322,7 @@ describe('the form of a refund', () => {
       title: '[OM-14] that is closed is cleared, too, once its refund was made',
       given: [...toSent, closes],
       when: ends('done', 'Refunded $129.00.'),
-      expected: { state: 'closed', effects: [cleared], values: { fields: NO_REFUND } },
+      expected: { state: 'closed', effects: [], values: { fields: NO_REFUND } },
     },
     {
       title: '[OM-14] that is closed has it again when it opens',
@@ -332,6 +363,7 @@ describe('the form of an action that moves no money', () => {
             action: 'order.held',
             target: null,
             request: { seen: 3, reason: 'fraud', note: '' },
+            draft: draftOf({ reason: 'fraud', note: '' }, HOLD_FORM.form),
           }),
         ],
       },
@@ -377,7 +409,14 @@ describe('an earlier address', () => {
       when: made('key-a'),
       expected: {
         state: 'sent',
-        effects: [hands({ ...COMMAND, action: 'address.changed', request: { seen: 3, ...BEFORE } })],
+        effects: [
+          hands({
+            ...COMMAND,
+            action: 'address.changed',
+            request: { seen: 3, ...BEFORE },
+            draft: draftOf(BEFORE, ADDRESS_FORM.form),
+          }),
+        ],
       },
     },
     {
@@ -513,6 +552,7 @@ describe('a date of delivery', () => {
             action: 'delivery.corrected',
             target: 'a',
             request: { seen: 3, delivered_on: '2024-03-06' },
+            draft: draftOf({ delivered_on: '2024-03-06' }, formNamed('a').form),
           }),
         ],
       },
@@ -551,6 +591,7 @@ describe('an action that needs no form', () => {
             action: 'shipment.delivered',
             target: 'shipment-1',
             request: { seen: 3 },
+            draft: draftOf({}, 'shipment.delivered/100245/shipment-1'),
           }),
         ],
       },
@@ -575,6 +616,7 @@ describe('an action that needs no form', () => {
             action: 'order.released',
             target: null,
             request: { seen: 4 },
+            draft: draftOf({}, 'order.released/100245'),
           }),
         ],
       },
