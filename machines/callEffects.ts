@@ -40,7 +40,7 @@ import type {
 } from './model/staff.ts'
 import type { CustomerListQuery, UsersQuery } from './model/usersQuery.ts'
 
-/* Stubs, as in effects.ts: the calls that screens and the shell make to the admin API, and `makeKey`. Sign-in works without this file. */
+/* Stubs, as in effects.ts: the calls that screens and the shell make to the admin API, and `makeKey`. Sign-in does not load this file. */
 
 export const fetchPermissions = promised('fetchPermissions')<string[]>()
 export const fetchSalesTotal = promised('fetchSalesTotal')<unknown, { period: Period }>()

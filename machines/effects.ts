@@ -41,8 +41,8 @@ export const retryFailed = action('retryFailed')<{ within: number }>()
 
 // Code loaded on demand.
 export const loadChunk = promised('loadChunk')<void, { name: string }>()
-/** Loads code ahead of its use. Unless it `isNeeded` for certain, loads nothing if the browser is set to save data. Ignores failures. */
-export const bringChunks = action('bringChunks')<{ names: readonly string[]; isNeeded: boolean }>()
+/** Loads the code of the next place. Unless it `isNeeded` for certain, loads nothing if the browser is set to save data. Ignores failures. */
+export const loadNextChunks = action('loadNextChunks')<{ names: readonly string[]; isNeeded: boolean }>()
 /** Loads code that may be needed, while the page is idle. Ignores failures. */
 export const preloadChunks = action('preloadChunks')<{ names: readonly string[] }>()
 

@@ -76,5 +76,6 @@ await script(async () => {
   }
   console.log(`In ${seconds(since)}`)
   if (code !== 0) throw new Failure(output)
-  if (!(quantile(browsers.missing, 1) <= LOSS_LIMIT)) throw new Failure('More is missing than of the last two seconds.')
+  if (!(quantile(browsers.missing, 1) <= LOSS_LIMIT))
+    throw new Failure('More than the last two seconds of typing are missing.')
 })

@@ -74,7 +74,7 @@ const table = (cells) => {
 }
 
 /** @param {Cell} cell */
-const told = ({ call, fault, why }) =>
+const described = ({ call, fault, why }) =>
   `${call} × ${fault}\n${why.trim()}\nRun just this one: npm run faults -- --call "${call}" --fault "${fault}"\n`
 
 await script(async () => {
@@ -99,8 +99,8 @@ await script(async () => {
     cells = specsIn(JSON.parse(readFileSync(REPORT, 'utf8'))).flatMap(cellOf)
   } catch {}
   if (cells.length === 0) throw new Failure(`${output}\nNothing was played.`)
-  const short = cells.filter(({ isMet }) => !isMet)
+  const failed = cells.filter(({ isMet }) => !isMet)
   console.log(table(cells))
-  console.log(`\n${cells.length - short.length} of ${cells.length} met as they have to be, in ${seconds(since)}.`)
-  if (short.length > 0 || code !== 0) throw new Failure(`\n${short.map(told).join('\n')}`)
+  console.log(`\n${cells.length - failed.length} of ${cells.length} met as they have to be, in ${seconds(since)}.`)
+  if (failed.length > 0 || code !== 0) throw new Failure(`\n${failed.map(described).join('\n')}`)
 })

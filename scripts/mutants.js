@@ -45,9 +45,9 @@ const grouped = (items, size) =>
 /** @param {Subject[]} subjects @returns {AsyncGenerator<[Subject, Mutant[]]>} */
 async function* found(subjects) {
   for (const group of grouped(subjects, AT_ONCE)) {
-    const stale = group.filter((subject) => !read(subject))
-    const results = stale.length > 0 ? await runMutants(stale) : []
-    for (const [at, subject] of stale.entries()) keep(subject, results[at] ?? [])
+    const outdated = group.filter((subject) => !read(subject))
+    const results = outdated.length > 0 ? await runMutants(outdated) : []
+    for (const [at, subject] of outdated.entries()) keep(subject, results[at] ?? [])
     for (const subject of group) yield [subject, read(subject) ?? []]
   }
 }
@@ -60,8 +60,9 @@ script(async () => {
   const wanted = process.argv.slice(2)
   const harmless = readHarmless()
   const all = plan()
-  const strange = Object.keys(harmless).filter((name) => !all.some(({ file }) => file === name))
-  if (strange.length > 0) throw new Failure(`Harmless mutants are listed of what is not mutated: ${strange.join(', ')}`)
+  const unknown = Object.keys(harmless).filter((name) => !all.some(({ file }) => file === name))
+  if (unknown.length > 0)
+    throw new Failure(`Harmless mutants are listed for files that are not mutated: ${unknown.join(', ')}`)
   const subjects = all.filter(({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
   line(['', 'mutants', 'killed', 'survived', 'harmless', 'score'])
   const rows = []
@@ -75,6 +76,6 @@ script(async () => {
   line([`${rows.length} files`, mutants, killed, mutants - killed, sum(rows, 'harmless'), `${total.toFixed(1)} %`])
   console.log(seconds(begun))
   if (total < LEAST) throw new Failure(`Less than ${LEAST} % were killed.`)
-  if (rows.some(({ unlisted }) => unlisted.length > 0)) throw new Failure('Survivors are listed nowhere.')
+  if (rows.some(({ unlisted }) => unlisted.length > 0)) throw new Failure('Some survivors are not listed as harmless.')
   if (rows.some(({ gone }) => gone.length > 0)) throw new Failure('What is listed as harmless did not survive.')
 })

@@ -44,7 +44,7 @@ const prepare = (need) => {
 /** @typedef {{ code: number, processor: number }} End `code` is 1 when a signal ended it */
 
 /** @param {string[]} args @returns {Promise<End>} */
-const loudly = (args) =>
+const runShowingOutput = (args) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
     const limit = setTimeout(() => {
@@ -65,7 +65,7 @@ const execute = async (name, suite) => {
   for (const need of suite.needs) await prepare(need)
   if (!suite.isSingle) {
     console.log(`\n${name}`)
-    return loudly(suite.command())
+    return runShowingOutput(suite.command())
   }
   const { output, ...end } = await quietly(process.execPath, suite.command(), { timeout: SUITE_LIMIT })
   // Printed all at once when it ends, because other suites print at the same time.

@@ -62,7 +62,7 @@ export const listen = async (
 ): Promise<HttpServer> => {
   const { refuse, refuseExpectation, rawAnswer } = await createBadRequestAnswers(isBehindTls)
   const connectionsCheckingInterval = limits.headersTimeout / CHECKS_PER_LIMIT
-  // `requireHostHeader` is off because `rest` refuses requests without a Host header: Node's own answer would lack our headers.
+  // `requireHostHeader` is off because `handle` refuses requests without a Host header: Node's own answer would lack our headers.
   const options = {
     ...limits,
     connectionsCheckingInterval,
@@ -70,12 +70,12 @@ export const listen = async (
     maxHeaderSize: MAX_HEADER_BYTES,
     requireHostHeader: false,
   }
-  const rest = getRequestListener(fetch, { errorHandler: refuse })
+  const handle = getRequestListener(fetch, { errorHandler: refuse })
   const answers = createPendingAnswers()
   const { closeWith, destroyEnded } = createSocketCloser()
   const server = createServer(options, (request, response) => {
     answers.note(request.socket, response)
-    void rest(request, response)
+    void handle(request, response)
   })
   server.on('checkExpectation', getRequestListener(refuseExpectation, { errorHandler: refuse }))
   server.on('clientError', (error, socket) => {

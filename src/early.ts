@@ -7,7 +7,7 @@ import type { Capabilities } from '../machines/model/permissions.ts'
 import { untilIdle } from './effects/idle.ts'
 import { KEYS } from './effects/keys.ts'
 import { BASE_URL, INIT, urlOf } from './effects/requests.ts'
-import { isSparing } from './effects/sparing.ts'
+import { isSavingData } from './effects/savingData.ts'
 import { type EarlyCall, startCall } from './effects/startCall.ts'
 import { LOCALE } from './formats/locale.ts'
 
@@ -56,7 +56,7 @@ const link = (rel: 'modulepreload' | 'prefetch', files: Files, names: readonly s
 
 /** Prefetches the code that is needed after sign-in, when the browser is idle; not if the browser is set to save data. */
 const fetchAhead = (files: Files): void => {
-  if (!isSparing()) untilIdle().then(() => link('prefetch', files, ['shell', 'dashboard']))
+  if (!isSavingData()) untilIdle().then(() => link('prefetch', files, ['shell', 'dashboard']))
 }
 
 /** Requests /init and the data of the place. */

@@ -40,7 +40,7 @@ const world: World = {
 }
 
 const app: AppActor = createActor(
-  wired(appMachine, { ...world, ...effects, bringChunks: loader.bringChunks }, loader.lateMachine),
+  wired(appMachine, { ...world, ...effects, loadNextChunks: loader.loadNextChunks }, loader.lateMachine),
   { inspect: recording.inspect, input: readInput(storage) },
 )
 

@@ -58,7 +58,7 @@ export const appMachine = appSetup.createMachine({
             'session.resumed': 'closed',
             'session.closed': 'closed',
             'chunk.loaded': {
-              guard: { type: 'isChunk', params: ({ event }) => ({ came: event.name, name: 'shell' }) },
+              guard: { type: 'isChunk', params: ({ event }) => ({ loaded: event.name, name: 'shell' }) },
               target: 'open',
             },
           },
@@ -78,7 +78,7 @@ export const appMachine = appSetup.createMachine({
             // Loads the code of the screen ahead, because the link may be followed next.
             'link.approached': {
               actions: {
-                type: 'bringChunks',
+                type: 'loadNextChunks',
                 params: ({ event }) => ({ names: chunksOf(event.href), isNeeded: false }),
               },
             },

@@ -42,7 +42,7 @@ export const screen = appSetup.createStateConfig({
         // The code loads while the API checks the password.
         'signIn.requested': {
           actions: {
-            type: 'bringChunks',
+            type: 'loadNextChunks',
             params: ({ context }) => ({ names: chunksAfterSignIn(context.place), isNeeded: true }),
           },
         },
@@ -76,7 +76,7 @@ export const screen = appSetup.createStateConfig({
           invoke: { id: 'joiningChunk', src: 'chunk', input: { name: 'joining' } },
           on: {
             'chunk.loaded': {
-              guard: { type: 'isChunk', params: ({ event }) => ({ came: event.name, name: 'joining' }) },
+              guard: { type: 'isChunk', params: ({ event }) => ({ loaded: event.name, name: 'joining' }) },
               target: 'open',
             },
           },

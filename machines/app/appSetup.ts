@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import { bringChunks, reloadPage } from '../effects.ts'
+import { loadNextChunks, reloadPage } from '../effects.ts'
 import { late } from '../kit/late.ts'
 import type { AuthRecord, User } from '../model/entities.ts'
 import type { Location } from '../model/location.ts'
@@ -83,7 +83,7 @@ export const appSetup = setup({
     joining: late<typeof joiningMachine>('joining'),
   },
   actions: {
-    bringChunks,
+    loadNextChunks,
     reloadPage,
     storeUser: assign((_, params: { user: User | null }) => ({ user: params.user })),
     // From here on only the session keeps the auth record.
@@ -115,7 +115,7 @@ export const appSetup = setup({
   guards: {
     isAt: ({ context }, params: { name: PlaceName }) => context.place?.name === params.name,
     isStillAt: (_, params: { place: Place | null; name: PlaceName }) => params.place?.name === params.name,
-    isChunk: (_, params: { came: string; name: PartName }) => params.came === params.name,
+    isChunk: (_, params: { loaded: string; name: PartName }) => params.loaded === params.name,
     isInside: ({ context }) => isScreen(context.place),
   },
 })

@@ -15,7 +15,7 @@ export const chunkMachine = setup({
   actors: { loadChunk },
   actions: {
     logError,
-    announceLoading: sendParent(({ context }): ChunkNews => ({ type: 'chunk.loaded', name: context.name })),
+    announceLoaded: sendParent(({ context }): ChunkNews => ({ type: 'chunk.loaded', name: context.name })),
   },
   delays: { CHUNK_TIMEOUT },
 }).createMachine({
@@ -32,10 +32,10 @@ export const chunkMachine = setup({
       },
       after: { CHUNK_TIMEOUT: 'failed' },
     },
-    loaded: { entry: 'announceLoading' },
+    loaded: { entry: 'announceLoaded' },
     failed: { on: { 'retry.requested': 'loading' } },
   },
 })
 
 type ChunkSnapshot = SnapshotFrom<typeof chunkMachine>
-export const selectChunkMessage = (snapshot: ChunkSnapshot): string => chunkFailure(snapshot.context.name)
+export const selectChunkFailure = (snapshot: ChunkSnapshot): string => chunkFailure(snapshot.context.name)

@@ -39,7 +39,7 @@ export const redirectFrom = (location: Location, audience: Audience, home: strin
   return place?.name === 'signIn' ? null : PATHS.auth
 }
 
-/** The place that an address shows to this audience. Null if the address redirects, or, unless the place is public, if the audience is unknown. */
+/** The place that an address shows to this audience. Unless that is public, null if the address redirects or the audience is unknown. */
 export const placeFor = (location: Location, audience: Audience, home: string): Place | null => {
   const place = parsePlace(location)
   if (isPublic(place)) return place

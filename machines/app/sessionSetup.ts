@@ -134,7 +134,7 @@ export const credentialsIn = ({ event }: { event: SessionEvent }) => {
 }
 export const userIn = ({ event }: { event: { output: User } }) => ({ user: event.output })
 export const tokensOf = ({ context: { token, nextToken } }: { context: SessionContext }) => ({ token, nextToken })
-export const watchedOf = ({ context }: { context: SessionContext }) => ({
+export const permissionWatchOf = ({ context }: { context: SessionContext }) => ({
   token: context.nextToken,
   known: context.user?.permissions ?? [],
 })
@@ -146,7 +146,7 @@ export const authIn = ({ context, event }: { context: SessionContext; event: { o
   extensions: event.output.extensions,
 })
 export const newTokenIn = ({ event }: { event: { output: Token } }) => ({ token: event.output.token })
-export const touchedIn = ({ context, event }: { context: SessionContext; event: UserUpdate }) => {
+export const touchIn = ({ context, event }: { context: SessionContext; event: UserUpdate }) => {
   const { permissions } = event.changes
   return { token: context.token, ...(permissions !== undefined && { permissions }) }
 }

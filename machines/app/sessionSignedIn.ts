@@ -5,12 +5,12 @@ import {
   credentialsIn,
   newTokenIn,
   nextTokenOf,
+  permissionWatchOf,
   sessionSetup,
   tokenIn,
   tokensOf,
-  touchedIn,
+  touchIn,
   userIn,
-  watchedOf,
 } from './sessionSetup.ts'
 import { TEXTS } from './texts.ts'
 
@@ -65,7 +65,7 @@ export const signedIn = sessionSetup.createStateConfig({
     },
     // Permissions are replaced, not added to, so that a revoked one disappears at once, also in other tabs.
     'user.updated': {
-      actions: [{ type: 'storeChanges', params: changesIn }, 'announceUser', { type: 'touchAuth', params: touchedIn }],
+      actions: [{ type: 'storeChanges', params: changesIn }, 'announceUser', { type: 'touchAuth', params: touchIn }],
     },
   },
   states: {
@@ -83,7 +83,7 @@ export const signedIn = sessionSetup.createStateConfig({
       states: {
         settled: { always: { guard: 'isWatchOffered', target: 'watching' } },
         watching: {
-          invoke: { src: 'watchPermissions', input: watchedOf },
+          invoke: { src: 'watchPermissions', input: permissionWatchOf },
           on: {
             'permissions.changed': {
               guard: { type: 'hasOtherPermissions', params: ({ event }) => ({ permissions: event.permissions }) },

@@ -1,7 +1,7 @@
 import type { saveForm, watchForm } from '../effects.ts'
 import { errorIn, type FormContext, type FormRules, isChanged, obstacleIn } from './formRules.ts'
 import { formSetup } from './formSetup.ts'
-import { adopted, isGone, isKept, keyOf, nothingKept, nothingLeft } from './keeping.ts'
+import { adopted, contentRemoved, contentRemovedAsSaved, isGone, isKept, keyOf } from './keeping.ts'
 import type { MadeOf, PromisedStub } from './stubs.ts'
 
 export type { FormNews } from './formSetup.ts'
@@ -56,7 +56,7 @@ export const createForm = <const Id extends string, Subject, Form extends object
   const asking = (version: Version) =>
     form.createStateConfig({
       // Somebody else may have saved the same values: then nothing would be lost.
-      always: { guard: 'isUntyped', target: `#form.editing.${version}` },
+      always: { guard: 'isUnchanged', target: `#form.editing.${version}` },
       on: {
         'discard.declined': `#form.editing.${version}`,
         // Typing more counts as declining to discard.
@@ -100,7 +100,10 @@ export const createForm = <const Id extends string, Subject, Form extends object
         },
         on: {
           'form.changed': change,
-          'form.discarded': { target: '.current', actions: ['resetForm', { type: 'saveForm', params: nothingKept }] },
+          'form.discarded': {
+            target: '.current',
+            actions: ['resetForm', { type: 'saveForm', params: contentRemoved }],
+          },
           'field.left': { actions: { type: 'touchField', params: ({ event }) => ({ field: event.field }) } },
           'form.submitted': [
             { guard: 'isReady', target: 'saving', actions: 'forgetRefusal' },
@@ -113,7 +116,7 @@ export const createForm = <const Id extends string, Subject, Form extends object
         initial: 'current',
         states: { current: asking('current'), overtaken: asking('overtaken') },
         on: {
-          'discard.confirmed': { target: 'closed', actions: { type: 'saveForm', params: nothingKept } },
+          'discard.confirmed': { target: 'closed', actions: { type: 'saveForm', params: contentRemoved } },
           'subject.overtaken': overtaken,
         },
       },
@@ -127,7 +130,7 @@ export const createForm = <const Id extends string, Subject, Form extends object
             target: 'editing',
             actions: [
               { type: 'storeSaved', params: ({ event }) => ({ saved: event.output }) },
-              { type: 'saveForm', params: nothingLeft },
+              { type: 'saveForm', params: contentRemovedAsSaved },
               { type: 'announceSaved', params: ({ event }) => ({ saved: event.output }) },
             ],
           },

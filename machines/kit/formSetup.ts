@@ -118,7 +118,7 @@ export const formSetup = <Id extends string, Subject, Form extends object, Reque
         rules.allows?.({ ...context.fields, ...params.changes }, context.subject) ?? true,
       isReady: ({ context }) => obstacleIn(rules, context) === null,
       hasTyped: ({ context }) => isChanged(rules, context),
-      isUntyped: ({ context }) => !isChanged(rules, context),
+      isUnchanged: ({ context }) => !isChanged(rules, context),
       isNew: ({ context }) => context.subject === null,
       // Somebody else saved the same values.
       isSame: ({ context }, { subject }: { subject: Subject }) =>

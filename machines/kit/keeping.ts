@@ -27,11 +27,11 @@ export const NOT_RESTORED: Restored = { isRestored: false, age: null }
 export const keyOf = ({ context: { email, form } }: { readonly context: FormKey }): FormKey => ({ email, form })
 
 /** Params of `saveForm` that remove what was kept. */
-export const nothingKept = ({ context }: { readonly context: FormKey }) => ({ ...keyOf({ context }), content: null })
+export const contentRemoved = ({ context }: { readonly context: FormKey }) => ({ ...keyOf({ context }), content: null })
 
 /** Params of `saveForm` that remove what was kept because the form was saved. Other tabs can tell this from discarding. */
-export const nothingLeft = ({ context }: { readonly context: FormKey }) => ({
-  ...nothingKept({ context }),
+export const contentRemovedAsSaved = ({ context }: { readonly context: FormKey }) => ({
+  ...contentRemoved({ context }),
   isSaved: true,
 })
 

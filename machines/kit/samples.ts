@@ -15,7 +15,7 @@ export interface SampleInput {
   readonly id: string
   /** The idempotency key. */
   readonly key: string
-  readonly isGrave: boolean
+  readonly isRisky: boolean
 }
 export interface SampleOutput {
   readonly id: string
@@ -28,7 +28,7 @@ export const sampleCommand = createCommand({
   id: 'sample',
   run: sendSample,
   find: fetchSample,
-  needsConfirmation: ({ isGrave }: SampleInput) => isGrave,
+  needsConfirmation: ({ isRisky }: SampleInput) => isRisky,
 })
 
 /** A page of a customer's tickets. While it loads, the previous page stays, if it is of the same customer. */
@@ -55,7 +55,7 @@ export interface SampleNote {
 
 export const saveSample = promised('saveSample')<SampleNote, SampleNote>()
 
-const LONGEST = 20
+const TITLE_MAX_LENGTH = 20
 const KeptNote = object({ title: string(), text: string(), edition: string() })
 const NOTE: FormRules<'sample', SampleNote, SampleNote, SampleNote, SampleNote, 'saveSample'> = {
   id: 'sample',
@@ -65,7 +65,7 @@ const NOTE: FormRules<'sample', SampleNote, SampleNote, SampleNote, SampleNote, 
     text: ({ text }) => (text.trim() === '' ? 'Enter a text' : null),
   },
   version: 'edition',
-  allows: ({ title }) => title.length <= LONGEST,
+  allows: ({ title }) => title.length <= TITLE_MAX_LENGTH,
   busy: 'The sample is being saved. Please wait.',
   readKept: (content) => contentAs(content, KeptNote),
   save: saveSample,

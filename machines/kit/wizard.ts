@@ -2,7 +2,7 @@ import { integer, min, object, unknown } from 'superstruct'
 import { assign, sendTo, setup } from 'xstate'
 import { saveForm, watchForm } from '../effects.ts'
 import { contentAs, type FormAdopted, type FormKey } from '../model/forms.ts'
-import { type Adopted, adopted, isGone, isKept, keptGuards, keyOf, NOT_RESTORED, nothingKept } from './keeping.ts'
+import { type Adopted, adopted, contentRemoved, isGone, isKept, keptGuards, keyOf, NOT_RESTORED } from './keeping.ts'
 import { changesIn } from './params.ts'
 import { type StepperNews, stepperMachine } from './stepper.machine.ts'
 import { FIRST, fieldsAt, validSteps, type WizardContext, type WizardRules } from './wizardRules.ts'
@@ -41,8 +41,8 @@ export const createWizardMachine = <Form extends object>(rules: WizardRules<Form
     content: { form: context.fields, step: context.step },
   })
   const save = { type: 'saveForm', params: kept } as const
-  const drop = { type: 'saveForm', params: nothingKept } as const
-  const restart = ['emptyForm', 'judgeSteps', 'restartStepper'] as const
+  const drop = { type: 'saveForm', params: contentRemoved } as const
+  const restart = ['emptyForm', 'validateSteps', 'restartStepper'] as const
 
   return setup({
     types: {
@@ -66,7 +66,7 @@ export const createWizardMachine = <Form extends object>(rules: WizardRules<Form
         return { fields, step, isRestored: true, age }
       }),
       emptyForm: assign(blank),
-      judgeSteps: sendTo('stepper', ({ context }) => ({
+      validateSteps: sendTo('stepper', ({ context }) => ({
         type: 'steps.validated',
         valid: validSteps(rules, context.fields),
       })),
@@ -85,10 +85,10 @@ export const createWizardMachine = <Form extends object>(rules: WizardRules<Form
     states: {
       filling: {
         on: {
-          'form.changed': { actions: [{ type: 'storeChanges', params: changesIn }, 'judgeSteps', save] },
+          'form.changed': { actions: [{ type: 'storeChanges', params: changesIn }, 'validateSteps', save] },
           'step.reached': { actions: [{ type: 'storeStep', params: ({ event }) => ({ step: event.step }) }, save] },
           'form.adopted': [
-            { guard: isKept, actions: [{ type: 'adoptForm', params: adopted }, 'judgeSteps', 'resumeStepper'] },
+            { guard: isKept, actions: [{ type: 'adoptForm', params: adopted }, 'validateSteps', 'resumeStepper'] },
             { guard: isGone, actions: restart },
           ],
           'form.discarded': { actions: [...restart, drop] },

@@ -12,10 +12,10 @@ export interface RowsNews {
 const numbersOf = (rows: readonly DeskRow[]): readonly string[] => rows.map(({ number }) => number)
 
 /** The length of the longest ascending subsequence: how many rows can be regarded as not moved. */
-const inOrder = (places: readonly number[]): number => {
+const countInOrder = (indexes: readonly number[]): number => {
   const best: number[] = []
-  for (const place of places) {
-    best.push(1 + Math.max(0, ...best.filter((_, before) => (places[before] ?? 0) < place)))
+  for (const index of indexes) {
+    best.push(1 + Math.max(0, ...best.filter((_, before) => (indexes[before] ?? 0) < index)))
   }
   return Math.max(0, ...best)
 }
@@ -35,11 +35,11 @@ export const rowsNews = (
 ): RowsNews => {
   const before = numbersOf(shown)
   const now = numbersOf(found)
-  const places = before.map((number) => now.indexOf(number)).filter((place) => place >= 0)
+  const indexes = before.map((number) => now.indexOf(number)).filter((index) => index >= 0)
   const isCounted = (number: string): boolean => changed.includes(number)
   return {
     entered: now.filter((number) => !before.includes(number) && isCounted(number)).length,
-    moved: places.length - inOrder(places),
+    moved: indexes.length - countInOrder(indexes),
     left: before.filter((number) => !now.includes(number) && isCounted(number)).length,
   }
 }

@@ -32,9 +32,9 @@ export const withoutKnown = (known: readonly KnownAnswer[], call: ReadCall): rea
   known.filter((one) => !isSameCall(one.call, call))
 
 /** The known answers with one that has just arrived. Those that are too old are dropped, and the oldest ones if there are too many. */
-export const withKnown = (known: readonly KnownAnswer[], come: KnownAnswer): readonly KnownAnswer[] =>
-  [come, ...withoutKnown(known, come.call)]
-    .filter(({ answer }) => come.answer.at - answer.at < KNOWN_LIFETIME)
+export const withKnown = (known: readonly KnownAnswer[], arrived: KnownAnswer): readonly KnownAnswer[] =>
+  [arrived, ...withoutKnown(known, arrived.call)]
+    .filter(({ answer }) => arrived.answer.at - answer.at < KNOWN_LIFETIME)
     .slice(0, KNOWN_ANSWERS)
 
 /** Whether this user may see the previous user's answers: it is the same person and no permission was lost. */

@@ -1,5 +1,5 @@
 import { type RefundParts, refundOfPieces, sumOfParts } from './orderMoney.ts'
-import { hasOtherPieces, isSold, piecesToShip } from './orderRules.ts'
+import { hasMorePiecesThan, isSold, piecesToShip } from './orderRules.ts'
 import type { Order, OrderLine } from './orders.ts'
 import { TEXTS } from './orderTexts.ts'
 
@@ -29,7 +29,7 @@ export interface ItemsCancellation {
 export const cancellationOf = (order: Order, pieces: Pieces): ItemsCancellation => {
   const piecesOf = ({ line_no }: OrderLine): number => pieces[line_no] ?? 0
   const count = order.lines.reduce((sum, line) => sum + piecesOf(line), 0)
-  const allItems = hasOtherPieces(order, count) ? null : TEXTS.allItems
+  const allItems = hasMorePiecesThan(order, count) ? null : TEXTS.allItems
   if (!isSold(order)) {
     const fall = order.lines.reduce((sum, line) => sum + piecesOf(line) * line.unit_price_cents, 0)
     const total_cents = order.total_cents - fall

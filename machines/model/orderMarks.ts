@@ -7,7 +7,7 @@ export type Life = 'placed' | 'cancelling' | 'kept' | 'cancelled'
 export type Hold = 'released' | 'held'
 
 /** The fields of an order from which its path is derived. */
-export type Travelled = Pick<
+export type OrderHistory = Pick<
   Order,
   | 'placed_at'
   | 'status'
@@ -57,7 +57,7 @@ interface Mark {
 /** A mark if its time is known, otherwise none. */
 const mark = (at: string | null | undefined, change: Mark['change']): Mark[] => (at ? [{ at, change }] : [])
 
-const marksOfPayments = ({ payments }: Travelled): Mark[] =>
+const marksOfPayments = ({ payments }: OrderHistory): Mark[] =>
   payments.flatMap(({ authorised_at, authorised_cents, captured_cents, paid_at, is_expired, expires_at }) => {
     // An authorisation is captured once, and what is not captured is released at the same time.
     const closed = authorised_at === null ? 0 : authorised_cents
@@ -74,14 +74,14 @@ const marksOfPayments = ({ payments }: Travelled): Mark[] =>
     ]
   })
 
-const marksOfRefunds = ({ refunds }: Travelled): Mark[] =>
+const marksOfRefunds = ({ refunds }: OrderHistory): Mark[] =>
   refunds
     .filter(({ state }) => state === 'succeeded')
     .flatMap(({ settled_at, requested_at, amount_cents }) =>
       mark(settled_at ?? requested_at, ({ refunded_cents }) => ({ refunded_cents: refunded_cents + amount_cents })),
     )
 
-const marksOfCancelling = ({ refunds, moves }: Travelled): Mark[] =>
+const marksOfCancelling = ({ refunds, moves }: OrderHistory): Mark[] =>
   [...refunds, ...moves]
     .filter(({ cancels_order }) => cancels_order)
     .flatMap(({ requested_at, settled_at, state }) => [
@@ -91,10 +91,10 @@ const marksOfCancelling = ({ refunds, moves }: Travelled): Mark[] =>
 
 const byTime = (one: string, other: string): number => Date.parse(one) - Date.parse(other)
 const piecesOf = ({ lines }: Pick<Shipment, 'lines'>): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
-const timesOf = ({ events }: Travelled, wanted: string): string[] =>
+const timesOf = ({ events }: OrderHistory, wanted: string): string[] =>
   events.flatMap(({ kind, at }) => (kind === wanted ? [at] : [])).toSorted(byTime)
 
-const marksOfShipments = (order: Travelled): Mark[] => {
+const marksOfShipments = (order: OrderHistory): Mark[] => {
   // A shipment does not record when it was taken back; its event does.
   const takenBack = timesOf(order, 'shipment.undone')
   return order.shipments
@@ -123,7 +123,7 @@ const marksOfShipments = (order: Travelled): Mark[] => {
  * The events do not state which pieces were cancelled, so all cancelled pieces count from the last cancellation on: before it, some pieces were
  * still to be shipped. The time is wrong if a shipment was taken back between two cancellations.
  */
-const marksOfItems = (order: Travelled): Mark[] => {
+const marksOfItems = (order: OrderHistory): Mark[] => {
   // If the order was cancelled, its other pieces were cancelled with it.
   if (order.status === 'cancelled') return []
   const cancelled = order.lines.reduce((sum, { cancelled_quantity }) => sum + cancelled_quantity, 0)
@@ -131,7 +131,7 @@ const marksOfItems = (order: Travelled): Mark[] => {
 }
 
 /** What has happened to an order, the oldest first. */
-export const marksOf = (order: Travelled): Mark[] =>
+export const marksOf = (order: OrderHistory): Mark[] =>
   [
     ...marksOfPayments(order),
     ...marksOfRefunds(order),

@@ -1,4 +1,4 @@
-import { type Hold, type Life, type Moment, marksOf, PLACED, type Travelled } from './orderMarks.ts'
+import { type Hold, type Life, type Moment, marksOf, type OrderHistory, PLACED } from './orderMarks.ts'
 import { unsettledMoney } from './orderRules.ts'
 import { paymentStateOf, shippingStateOf } from './orderStates.ts'
 import type { PaymentState, ShippingState } from './orders.ts'
@@ -24,7 +24,7 @@ interface States {
   readonly goods: ShippingState
 }
 
-const statesAt = ({ total_cents, lines }: Travelled, moment: Moment): States => {
+const statesAt = ({ total_cents, lines }: OrderHistory, moment: Moment): States => {
   const { life, hold, shipped, cancelled, onTheirWay } = moment
   return {
     life,
@@ -39,7 +39,7 @@ const statesAt = ({ total_cents, lines }: Travelled, moment: Moment): States => 
 }
 
 /** The states that the order itself has. For some of them, no time may have been recorded. */
-const statesNow = (order: Travelled, { life }: States): States => {
+const statesNow = (order: OrderHistory, { life }: States): States => {
   const open = life === 'placed' ? 'placed' : 'kept'
   const isCancelling = unsettledMoney(order)?.cancels_order === true
   return {
@@ -63,7 +63,7 @@ const newIn = (before: States, after: States): PathState[] => {
 }
 
 /** The states that an order went through, the oldest first and the current one last. */
-export const orderPath = (order: Travelled): readonly PathStep[] => {
+export const orderPath = (order: OrderHistory): readonly PathStep[] => {
   const steps: Omit<PathStep, 'until'>[] = [{ state: 'placed', at: order.placed_at, isHeld: false }]
   let moment = PLACED
   let states = statesAt(order, moment)
@@ -73,11 +73,11 @@ export const orderPath = (order: Travelled): readonly PathStep[] => {
     states = after
   }
   const marks = marksOf(order)
-  for (const [place, { at, change }] of marks.entries()) {
+  for (const [index, { at, change }] of marks.entries()) {
     moment = { ...moment, ...change(moment) }
     // Marks with the same time are one change.
-    if (marks[place + 1]?.at !== at) goTo(statesAt(order, moment), at)
+    if (marks[index + 1]?.at !== at) goTo(statesAt(order, moment), at)
   }
   goTo(statesNow(order, states), null)
-  return steps.map((step, place) => ({ ...step, until: steps[place + 1]?.at ?? null }))
+  return steps.map((step, index) => ({ ...step, until: steps[index + 1]?.at ?? null }))
 }

@@ -90,7 +90,7 @@ export const isSold = ({ paid_at, paid_cents }: Pick<Order, 'paid_at' | 'paid_ce
   paid_at !== null || paid_cents > 0
 
 /** Whether more than `count` pieces are not cancelled. */
-export const hasOtherPieces = ({ lines }: Pick<Order, 'lines'>, count: number): boolean =>
+export const hasMorePiecesThan = ({ lines }: Pick<Order, 'lines'>, count: number): boolean =>
   lines.reduce((sum, { quantity, cancelled_quantity }) => sum + quantity - cancelled_quantity, 0) > count
 
 /** The payment to which an amount can be refunded: the first that has this much left. */
@@ -136,7 +136,7 @@ export const ORDER_GUARDS = {
   isUnshipped: ({ lines }: OrderFacts) => lines.every(({ shipped_quantity }) => shipped_quantity === 0),
   hasPiecesToShip: ({ lines }: OrderFacts) => lines.some((line) => piecesToShip(line) > 0),
   hasPiecesToCancel: ({ lines }: OrderFacts) => lines.some((line) => piecesToShip(line) > 0),
-  hasPiecesToKeep: (facts: OrderFacts) => hasOtherPieces(facts, 1),
+  hasPiecesToKeep: (facts: OrderFacts) => hasMorePiecesThan(facts, 1),
   hasShipmentOnItsWay: ({ shipments }: OrderFacts) => shipments.some(isOnItsWay),
   hasDelivery: ({ shipments }: OrderFacts) => shipments.some(hasArrived),
   hasCorrectableDelivery: ({ shipments }: OrderFacts) => shipments.some(isCorrectable),

@@ -121,7 +121,7 @@ export type RefundLine = Infer<typeof RefundLine>
 /** The member of staff who did something; null if it was the shop or the server itself. */
 const Actor = nullable(type({ name: string() }))
 
-/** `reference`: the gateway's id of a movement of money; null while unknown. `tries`: how often it was sent. Other APIs have neither. */
+/** `reference`: the gateway's id for a movement of money; null while unknown. `tries`: how often it was sent. Other APIs have neither. */
 const AT_GATEWAY = { reference: optional(nullable(string())), tries: optional(Amount) }
 
 /**

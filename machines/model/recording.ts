@@ -56,8 +56,8 @@ export const Step = object({
 export type Step = Infer<typeof Step>
 
 /** A running machine: its state, and its context masked by stars. */
-const Living = object({ value: StateValue, context: unknown() })
-export type Living = Infer<typeof Living>
+const RunningMachine = object({ value: StateValue, context: unknown() })
+export type RunningMachine = Infer<typeof RunningMachine>
 
 export const Recording = object({
   /** The input of the root, or a snapshot if earlier steps were dropped. */
@@ -66,7 +66,7 @@ export const Recording = object({
   forgotten: Count,
   steps: array(Step),
   /** The running machines at the end. */
-  end: record(string(), Living),
+  end: record(string(), RunningMachine),
 })
 export type Recording = Infer<typeof Recording>
 

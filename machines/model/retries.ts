@@ -2,4 +2,4 @@
 export const RETRIES = ['retry.requested', 'identification.requested'] as const
 
 /** Machines that load code. They are retried only by a person, because the server may have a new build by now. */
-export const ASKED_BY_HAND: readonly string[] = ['chunk', 'drawer']
+export const RETRIED_BY_HAND: readonly string[] = ['chunk', 'drawer']

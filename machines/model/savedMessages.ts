@@ -69,10 +69,10 @@ export const tidyDraft = ({ title, body }: MessageDraft): MessageDraft => ({
 const UNSAVABLE = /[\p{Cc}\p{Cs}]/u
 const UNSAVABLE_IN_LINES = /[^\P{Cc}\n\t]|\p{Cs}/u
 
-const textError = (label: string, text: string, longest: number, unkept: RegExp): string | null => {
+const textError = (label: string, text: string, longest: number, unsavable: RegExp): string | null => {
   if (text === '') return TEXTS.enter(label)
   if (text.length > longest) return TEXTS.shorten(label, longest)
-  return unkept.test(text) ? TEXTS.unsavable(label) : null
+  return unsavable.test(text) ? TEXTS.unsavable(label) : null
 }
 
 export const messageTitleError = (title: string): string | null =>

@@ -26,8 +26,8 @@ export const withoutSelected = ({ isAll, ids }: Selection, fewer: readonly strin
 
 /** The rows of the page between `from` and `to`, both included, in their order; only `to` if one of them is not on the page. */
 export const rowsBetween = (page: readonly string[], from: string | null, to: string): readonly string[] => {
-  const places = [from ?? '', to].map((id) => page.indexOf(id))
-  return places.includes(-1) ? [to] : page.slice(Math.min(...places), Math.max(...places) + 1)
+  const indexes = [from ?? '', to].map((id) => page.indexOf(id))
+  return indexes.includes(-1) ? [to] : page.slice(Math.min(...indexes), Math.max(...indexes) + 1)
 }
 
 /** The number of selected rows in a list of `total`. */

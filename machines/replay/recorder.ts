@@ -1,6 +1,6 @@
 import type { ActorRefLike, AnyActorRef, EventObject, InspectionEvent } from 'xstate'
 import type { Hash } from '../model/mask.ts'
-import type { Cause, Living, Recording, Step } from '../model/recording.ts'
+import type { Cause, Recording, RunningMachine, Step } from '../model/recording.ts'
 import { isRoot, isWatcher, livingMachines, nameOf, pathOf, stateOf } from './actors.ts'
 import { createRedaction } from './redaction.ts'
 
@@ -42,7 +42,7 @@ const causeOf = ({ sourceRef, actorRef, event }: Sent): Cause | null => {
 const stars = createRedaction()
 
 /** The state of every running machine, and its context masked with stars. `named` returns the name under which a path is listed. */
-export const readEnd = (root: AnyActorRef, named = (path: string) => path): Record<string, Living> =>
+export const readEnd = (root: AnyActorRef, named = (path: string) => path): Record<string, RunningMachine> =>
   Object.fromEntries(
     livingMachines(root).map(([path, actor]) => {
       const { value, context } = actor.getSnapshot()

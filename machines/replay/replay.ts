@@ -1,6 +1,6 @@
 import type { AnyStateMachine, InspectionEvent } from 'xstate'
 import { messageOf } from '../model/callError.ts'
-import type { Living, Recording, Step } from '../model/recording.ts'
+import type { Recording, RunningMachine, Step } from '../model/recording.ts'
 import { pathOf, stateOf } from './actors.ts'
 import { firstDifference } from './difference.ts'
 import { createPlayer, type Player } from './player.ts'
@@ -8,7 +8,7 @@ import { readEnd } from './recorder.ts'
 
 export interface Replayed {
   /** The running machines at the end. */
-  readonly end: Readonly<Record<string, Living>>
+  readonly end: Readonly<Record<string, RunningMachine>>
   /** The first difference from the recording, as a message; null if there is none. */
   readonly difference: string | null
 }

@@ -7,8 +7,8 @@ const readIn = ({ event }: { event: { read: AlertsRead } }) => ({ read: event.re
 const doneIn = ({ context, event }: { context: AlertsContext; event: { output: AlertsLeft } }) => ({
   read: { what: context.wanted, unread: event.output.unread },
 })
-/** The unread notifications about the open ticket in a list that arrives (`comeIn`), and those about a ticket that is opened (`openedIn`). */
-const comeIn = ({ context, event }: { context: AlertsContext; event: { answer: AlertsAnswer | null } }) => ({
+/** The unread notifications about the open ticket in a list that arrives (`arrivedIn`), and those about a ticket that is opened (`openedIn`). */
+const arrivedIn = ({ context, event }: { context: AlertsContext; event: { answer: AlertsAnswer | null } }) => ({
   ids: idsOf(event.answer, context.ticket),
 })
 const openedIn = ({ context, event }: { context: AlertsContext; event: { ticket: string | null } }) => ({
@@ -24,9 +24,9 @@ const storeTicket = {
 const asked = alertsSetup.createStateConfig({
   on: {
     'answer.settled': {
-      guard: { type: 'hasIds', params: comeIn },
+      guard: { type: 'hasIds', params: arrivedIn },
       target: '#alerts.reading.saving',
-      actions: { type: 'storeIds', params: comeIn },
+      actions: { type: 'storeIds', params: arrivedIn },
     },
     'ticket.opened': {
       guard: { type: 'hasIds', params: openedIn },

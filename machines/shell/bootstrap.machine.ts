@@ -4,7 +4,7 @@ import { preloadChunks } from '../effects.ts'
 import { BOOTSTRAP_DELAY } from '../model/constants.ts'
 
 /** The code that draws menus and drawers, then the code of their contents, most used first. */
-const MODULES: readonly ChunkName[] = [
+const PRELOADED_CHUNKS: readonly ChunkName[] = [
   'overlays',
   'find',
   'notifications',
@@ -29,6 +29,6 @@ export const bootstrapMachine = setup({
   states: {
     mounting: { on: { 'screen.shown': 'initialized' } },
     initialized: { after: { BOOTSTRAP_DELAY: 'bootstrapped' } },
-    bootstrapped: { entry: { type: 'preloadChunks', params: { names: MODULES } } },
+    bootstrapped: { entry: { type: 'preloadChunks', params: { names: PRELOADED_CHUNKS } } },
   },
 })

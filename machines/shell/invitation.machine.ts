@@ -3,12 +3,12 @@ import { saveForm, watchForm } from '../effects.ts'
 import {
   type Adopted,
   adopted,
+  contentRemoved,
   isGone,
   isKept,
   keptGuards,
   keyOf,
   NOT_RESTORED,
-  nothingKept,
   type Restored,
 } from '../kit/keeping.ts'
 import { contentAs, type FormAdopted, type FormKey } from '../model/forms.ts'
@@ -108,7 +108,7 @@ export const invitationMachine = setup({
       { guard: isKept, target: '.writing', actions: { type: 'adoptForm', params: adopted } },
       { guard: isGone, target: '.writing', actions: 'emptyForm' },
     ],
-    'form.discarded': { target: '.writing', actions: ['emptyForm', { type: 'saveForm', params: nothingKept }] },
+    'form.discarded': { target: '.writing', actions: ['emptyForm', { type: 'saveForm', params: contentRemoved }] },
   },
   states: { writing: {}, added: {}, refused: {} },
 })

@@ -19,12 +19,12 @@ interface CommandInput {
 
 interface CommandContext extends CommandInput {
   /** How often this page has looked up the command, and how often it has sent it. */
-  readonly looks: number
+  readonly lookUps: number
   readonly sends: number
 }
 
 type CommandEvent =
-  | { type: 'look.requested' }
+  | { type: 'lookUp.requested' }
   | { type: 'sending.repeated' }
   | { type: 'command.withdrawn' }
   | FormAdopted
@@ -52,7 +52,7 @@ export const commandMachine = setup({
   actors: { sendCommand, findCommand, withdrawCommand, watchForm },
   actions: {
     logError,
-    countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
+    countLookUp: assign(({ context }) => ({ lookUps: context.lookUps + 1 })),
     countSend: assign(({ context }) => ({ sends: context.sends + 1 })),
     announceFound: sendParent(
       ({ context: { command } }, { found }: { found: Command | null }): CommandSettled => ({
@@ -102,17 +102,17 @@ export const commandMachine = setup({
     isOnlyRefusal: ({ context }, { error }: { error: unknown }) =>
       isRefusal(error) && context.sends === 1 && !context.isAdopted,
   },
-  delays: { pause: ({ context: { looks } }) => PAUSES[looks] ?? PAUSES[3] },
+  delays: { pause: ({ context: { lookUps } }) => PAUSES[lookUps] ?? PAUSES[3] },
 }).createMachine({
   id: 'orderCommand',
-  context: ({ input }) => ({ ...input, looks: 0, sends: 0 }),
+  context: ({ input }) => ({ ...input, lookUps: 0, sends: 0 }),
   invoke: {
     src: 'watchForm',
     input: ({ context: { email, command } }) => ({ email, form: commandForm(command.key) }),
   },
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'isAdopted', target: 'unconfirmed.looking' }, { target: 'sending' }] },
+    deciding: { always: [{ guard: 'isAdopted', target: 'unconfirmed.lookingUp' }, { target: 'sending' }] },
     sending: {
       entry: 'countSend',
       invoke: {
@@ -149,11 +149,11 @@ export const commandMachine = setup({
       },
       states: {
         waiting: {
-          after: { pause: 'looking' },
-          on: { 'look.requested': 'looking' },
+          after: { pause: 'lookingUp' },
+          on: { 'lookUp.requested': 'lookingUp' },
         },
-        looking: {
-          entry: 'countLook',
+        lookingUp: {
+          entry: 'countLookUp',
           invoke: {
             src: 'findCommand',
             input: ({ context }) => ({ key: context.command.key }),
@@ -172,7 +172,7 @@ export const commandMachine = setup({
         // That it was not found proves nothing: it may still be on its way.
         absent: {
           on: {
-            'look.requested': 'looking',
+            'lookUp.requested': 'lookingUp',
             'sending.repeated': '#orderCommand.sending',
             'command.withdrawn': 'withdrawing',
           },
@@ -201,7 +201,7 @@ export const commandMachine = setup({
 type CommandSnapshot = SnapshotFrom<typeof commandMachine>
 
 /** 'waiting': it will be looked up automatically. 'absent': it has not arrived so far. */
-export type CommandStage = 'sending' | 'waiting' | 'looking' | 'absent' | 'withdrawing' | 'settled'
+export type CommandStage = 'sending' | 'waiting' | 'lookingUp' | 'absent' | 'withdrawing' | 'settled'
 
 export const selectCommandStage = ({ value }: CommandSnapshot): CommandStage => {
   if (typeof value !== 'string') return value.unconfirmed

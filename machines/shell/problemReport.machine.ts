@@ -4,12 +4,12 @@ import { loadRecording, logError, saveForm, saveReport, watchForm } from '../eff
 import {
   type Adopted,
   adopted,
+  contentRemoved,
   isGone,
   isKept,
   keptGuards,
   keyOf,
   NOT_RESTORED,
-  nothingKept,
   type Restored,
 } from '../kit/keeping.ts'
 import { logFailure } from '../kit/params.ts'
@@ -45,7 +45,7 @@ const changeNote = [
   { type: 'saveForm', params: noteKept },
 ] as const
 const adoptNote = { type: 'adoptNote', params: adopted } as const
-const discardNote = { type: 'saveForm', params: nothingKept } as const
+const discardNote = { type: 'saveForm', params: contentRemoved } as const
 const saveReported = { type: 'saveReport', params: reported } as const
 
 /**

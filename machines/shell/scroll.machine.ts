@@ -23,7 +23,7 @@ export const scrollMachine = setup({
   states: {
     near: { always: { guard: 'isFar', target: 'far' } },
     far: { always: { guard: 'isNear', target: 'near' }, on: { 'top.requested': 'returning' } },
-    // Any input stops the scrolling. If the page is still far from the top after this time, the way back is offered again.
+    // Any input stops the scrolling. If the page is still far from the top after SCROLL_TOP_DURATION, the way back is offered again.
     returning: {
       entry: { type: 'scrollToTop', params: { duration: SCROLL_TOP_DURATION } },
       after: { SCROLL_TOP_DURATION: 'far' },

@@ -7,7 +7,7 @@ import { isStillAt } from './workspaceScreens.ts'
 import { emailOf, NOTHING_WATCHED, type WorkspaceContext, workspaceSetup } from './workspaceSetup.ts'
 
 /** Waits until a chunk is loaded. */
-const untilUsed = (name: ChunkName) => ({
+const untilLoaded = (name: ChunkName) => ({
   on: {
     'chunk.loaded': [
       {
@@ -31,7 +31,7 @@ export const areas = {
   chat: workspaceSetup.createStateConfig({
     initial: 'absent',
     states: {
-      absent: untilUsed('chat'),
+      absent: untilLoaded('chat'),
       // The drawer and the screen show the same conversation.
       present: { invoke: { id: 'chat', src: 'chat', input: emailIn } },
     },
@@ -39,14 +39,14 @@ export const areas = {
   invitation: workspaceSetup.createStateConfig({
     initial: 'absent',
     states: {
-      absent: untilUsed('invitation'),
+      absent: untilLoaded('invitation'),
       present: { invoke: { id: 'invitation', src: 'invitation', input: emailIn } },
     },
   }),
   commands: workspaceSetup.createStateConfig({
     initial: 'absent',
     states: {
-      absent: untilUsed('commands'),
+      absent: untilLoaded('commands'),
       // Leaving a screen stops no command.
       present: {
         invoke: { id: 'commands', src: 'commands', input: emailIn },
@@ -59,8 +59,11 @@ export const areas = {
     states: {
       absent: { always: { guard: 'mayReply', target: 'waiting' } },
       // Replies that were sent before a reload can perhaps still be taken back.
-      waiting: { after: { BOOTSTRAP_DELAY: 'loading' }, ...untilUsed('outgoing') },
-      loading: { invoke: { id: 'outgoingChunk', src: 'chunk', input: { name: 'outgoing' } }, ...untilUsed('outgoing') },
+      waiting: { after: { BOOTSTRAP_DELAY: 'loading' }, ...untilLoaded('outgoing') },
+      loading: {
+        invoke: { id: 'outgoingChunk', src: 'chunk', input: { name: 'outgoing' } },
+        ...untilLoaded('outgoing'),
+      },
       // Leaving a screen stops no reply.
       present: {
         invoke: { id: 'outgoing', src: 'outgoing', input: emailIn },
@@ -83,7 +86,7 @@ export const areas = {
       absent: { always: { guard: 'mayFollow', target: 'waiting' } },
       // A delay, so as not to slow down the first screen.
       waiting: { after: { FEEDS_DELAY: 'loading' } },
-      loading: { invoke: { id: 'followChunk', src: 'chunk', input: { name: 'follow' } }, ...untilUsed('follow') },
+      loading: { invoke: { id: 'followChunk', src: 'chunk', input: { name: 'follow' } }, ...untilLoaded('follow') },
       present: {
         invoke: { id: 'follow', src: 'follow', input: ({ context }) => ({ watched: context.watched }) },
         on: {
@@ -103,7 +106,7 @@ export const areas = {
   appWizard: workspaceSetup.createStateConfig({
     initial: 'absent',
     states: {
-      absent: untilUsed('appWizard'),
+      absent: untilLoaded('appWizard'),
       present: { invoke: { id: 'appWizard', src: 'appWizard', input: emailIn } },
     },
   }),
@@ -113,19 +116,19 @@ export const areas = {
       absent: {
         on: {
           'chunk.loaded': [
-            ...untilUsed('notifications').on['chunk.loaded'],
+            ...untilLoaded('notifications').on['chunk.loaded'],
             // The number of unread notifications is fetched once the first screen is loaded.
             {
-              guard: { type: 'hasAlerts', params: ({ event }) => ({ name: event.name }) },
+              guard: { type: 'mayLoadAlerts', params: ({ event }) => ({ name: event.name }) },
               target: 'waiting',
             },
           ],
         },
       },
-      waiting: { after: { FEEDS_DELAY: 'loading' }, ...untilUsed('notifications') },
+      waiting: { after: { FEEDS_DELAY: 'loading' }, ...untilLoaded('notifications') },
       loading: {
         invoke: { id: 'notificationsChunk', src: 'chunk', input: { name: 'notifications' } },
-        ...untilUsed('notifications'),
+        ...untilLoaded('notifications'),
       },
       present: {
         invoke: {
@@ -158,7 +161,7 @@ export const areas = {
   activityLog: workspaceSetup.createStateConfig({
     initial: 'absent',
     states: {
-      absent: untilUsed('activityLogs'),
+      absent: untilLoaded('activityLogs'),
       present: {
         invoke: {
           id: 'activityLog',
@@ -183,7 +186,7 @@ export const areas = {
   find: workspaceSetup.createStateConfig({
     initial: 'absent',
     states: {
-      absent: untilUsed('find'),
+      absent: untilLoaded('find'),
       // The results are still there when it is opened again.
       present: { invoke: { id: 'find', src: 'find' } },
     },
@@ -191,7 +194,7 @@ export const areas = {
   problemReport: workspaceSetup.createStateConfig({
     initial: 'absent',
     states: {
-      absent: untilUsed('problemReport'),
+      absent: untilLoaded('problemReport'),
       present: {
         invoke: { id: 'problemReport', src: 'problemReport', input: emailIn },
         // Each opening of the report takes a new recording.
@@ -213,7 +216,10 @@ export const areas = {
     states: {
       absent: { on: { 'overlays.requested': 'loading' } },
       // Something may be opened while this loads: the view then shows that it is loading.
-      loading: { invoke: { id: 'overlaysChunk', src: 'chunk', input: { name: 'overlays' } }, ...untilUsed('overlays') },
+      loading: {
+        invoke: { id: 'overlaysChunk', src: 'chunk', input: { name: 'overlays' } },
+        ...untilLoaded('overlays'),
+      },
       present: {},
     },
   }),

@@ -46,7 +46,7 @@ export const NOTHING_WATCHED: Watched = { tickets: [], doing: null }
 export const emailOf = (user: User | null): string => user?.email ?? ''
 
 /** The `action` of a change that adds a held reply, or after which a reply is no longer held. */
-const OF_REPLIES: readonly string[] = ['reply.held', 'reply.undone', 'reply.released']
+const HELD_REPLY_ACTIONS: readonly string[] = ['reply.held', 'reply.undone', 'reply.released']
 
 export const workspaceSetup = setup({
   types: {
@@ -157,12 +157,12 @@ export const workspaceSetup = setup({
     mayInvite: ({ context }) => offersInvitation(context.user) && invitationObstacle(context.user) === null,
     isOrderOpen: ({ context }) => isOpen('order', context),
     isTicketOpen: ({ context }) => isOpen('ticket', context),
-    hasAlerts: ({ context: { user, place } }, params: { name: string }) =>
+    mayLoadAlerts: ({ context: { user, place } }, params: { name: string }) =>
       params.name === chunkOf(place) && offers(user, EXTENSIONS.notifications),
     isDeskOpen: ({ context }) => isOpen('desk', context),
     mayReply: ({ context: { user } }) => offers(user, EXTENSIONS.deskReplies) && holds(user, REPLY_TO_TICKETS),
     hasOwnReply: (_, { changes }: Pick<ChangesArrived, 'changes'>) =>
-      changes.some(({ is_mine, action }) => is_mine && OF_REPLIES.includes(action)),
+      changes.some(({ is_mine, action }) => is_mine && HELD_REPLY_ACTIONS.includes(action)),
     // Changes are followed only after a first screen has loaded, so as not to delay it.
     mayFollow: ({ context: { user, loaded } }) =>
       loaded.length > 0 && offers(user, EXTENSIONS.changes) && holds(user, VIEW_TICKETS),

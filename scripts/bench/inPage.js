@@ -8,16 +8,16 @@
  */
 
 /** Name of the function that the page calls with each moment it has marked. */
-export const TELL = 'tellBench'
+export const REPORT = 'reportToBench'
 
 /**
  * Marks when the form accepts typing, when signing in is possible, and when the dashboard is complete: all six reports have their figures and
  * the trend has its chart, on or off screen. For a click it notes the times of Noted.
  * Each time is taken once the frame with the change has been drawn and the main thread is free again.
- * `tell`: the name of the function to call with each moment.
- * @param {string} tell
+ * `callback`: the name of the function to call with each moment.
+ * @param {string} callback
  */
-export const note = (tell) => {
+export const note = (callback) => {
   const noted = { marks: {}, pressed: 0, there: 0, delay: 0 }
   Reflect.set(window, 'noted', noted)
   /** @param {string} selector */
@@ -47,7 +47,7 @@ export const note = (tell) => {
     port2.postMessage(null)
   }
   /** @param {string} what */
-  const report = (what) => Reflect.get(window, tell)(what)
+  const report = (what) => Reflect.get(window, callback)(what)
 
   const look = () => {
     for (const [name, isReached] of Object.entries(moments)) {

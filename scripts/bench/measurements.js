@@ -133,7 +133,7 @@ const rowsOf = (apps) => {
       limit: { most: 110 },
     },
     {
-      name: 'JavaScript until the dashboard stands',
+      name: 'JavaScript until the dashboard is shown',
       unit: 'KB',
       figures: medians(({ at }) => at[900].kilobytes.dashboard),
       limit: { most: 210 },

@@ -1,5 +1,5 @@
 import { Failure } from '../lib/task.js'
-import { note, readNoted, TELL } from './inPage.js'
+import { note, REPORT, readNoted } from './inPage.js'
 
 /**
  * @import { Browser, BrowserContextOptions, CDPSession, Locator, Page } from '@playwright/test'
@@ -16,7 +16,7 @@ const SETTLE = 1500
 /** Milliseconds for which the pointer rests on a target before a press, and the page rests after one. */
 const REST = 100
 
-/** The moments that each page has reported, and the callback that waits for one. @type {WeakMap<Page, { told: Set<string>, onTold: () => void }>} */
+/** The moments that each page has reported, and the callback that waits for one. @type {WeakMap<Page, { reported: Set<string>, onReport: () => void }>} */
 const listening = new WeakMap()
 
 /**
@@ -24,15 +24,15 @@ const listening = new WeakMap()
  * @param {Page} page @param {CDPSession} client
  */
 const listen = async (page, client) => {
-  const listener = { told: new Set(), onTold: () => {} }
+  const listener = { reported: new Set(), onReport: () => {} }
   listening.set(page, listener)
   client.on('Runtime.bindingCalled', ({ name, payload }) => {
-    if (name !== TELL) return
-    listener.told.add(payload)
-    listener.onTold()
+    if (name !== REPORT) return
+    listener.reported.add(payload)
+    listener.onReport()
   })
   await client.send('Runtime.enable')
-  await client.send('Runtime.addBinding', { name: TELL })
+  await client.send('Runtime.addBinding', { name: REPORT })
 }
 
 /** Resolves once a page has reported this moment, and forgets the report; rejects after LIMIT. @param {Page} page @param {string} what */
@@ -41,13 +41,13 @@ export const reached = (page, what) =>
     const listener = listening.get(page)
     if (!listener) return reject(new Failure('Nobody listens to this page.'))
     const limit = setTimeout(() => reject(new Failure(`${page.url()}: ${what} was not reached`)), LIMIT)
-    listener.onTold = () => {
-      if (!listener.told.delete(what)) return
+    listener.onReport = () => {
+      if (!listener.reported.delete(what)) return
       clearTimeout(limit)
-      listener.onTold = () => {}
+      listener.onReport = () => {}
       resolve(undefined)
     }
-    listener.onTold()
+    listener.onReport()
   })
 
 /** Opens a page that notes what is measured, in a new context with nothing but the session. @param {Browser} browser @param {How} how */
@@ -59,7 +59,7 @@ export const openPage = async (browser, { isSlowed = false, height = 900, sessio
   const page = await context.newPage()
   await page.waitForTimeout(SETTLE)
   page.setDefaultTimeout(LIMIT)
-  await page.addInitScript(note, TELL)
+  await page.addInitScript(note, REPORT)
   const client = await context.newCDPSession(page)
   await listen(page, client)
   if (isSlowed) {
@@ -83,7 +83,7 @@ export const press = async (page, kind, target) => {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.evaluate((next) => Reflect.get(window, 'expectNext')(next), kind)
   await page.waitForTimeout(REST)
-  listening.get(page)?.told.delete('there')
+  listening.get(page)?.reported.delete('there')
   await page.mouse.down()
   await page.mouse.up()
 }

@@ -182,20 +182,20 @@ const outputs = {
  * @returns whether there was anything to build
  */
 export const ensureBuilt = async ({ parts = ['console', 'server', 'template'], always = false } = {}) => {
-  const stale = parts
+  const outdated = parts
     .map((name) => ({ ...outputs[name], name, hash: hashOf(outputs[name].sources) }))
     .filter(({ stamp, product, hash }) => {
       const isThere = existsSync(join(root, product)) && existsSync(join(root, stamp))
       return always || !isThere || readFileSync(join(root, stamp), 'utf8') !== hash
     })
-  if (stale.length === 0) return false
+  if (outdated.length === 0) return false
 
   const start = performance.now()
   console.log('Building ...')
   mkdirSync(join(root, 'build'), { recursive: true })
   /** @type {Map<string, Promise<void>>} */
   const running = new Map()
-  for (const { name, build, after = '', stamp, hash } of stale) {
+  for (const { name, build, after = '', stamp, hash } of outdated) {
     const buildPart = async () => {
       remove(stamp)
       await running.get(after)

@@ -4,7 +4,7 @@ import { type Account, nameError, newPasswordError, type PasswordChange } from '
 import { recordStaffDone, type StaffActor } from '../audit/trail.ts'
 import { admitAttempt, forgetAttempts } from '../auth/attempts.ts'
 import type { Waiter } from '../auth/fairQueue.ts'
-import { unsuitable } from '../auth/newPasswords.ts'
+import { unsuitableReason } from '../auth/newPasswords.ts'
 import { hashPassword, takePasswordSlot, verifyPassword } from '../auth/passwords.ts'
 import { endSession, endSessions, listSessions, type SignedInStaff } from '../auth/sessions.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -30,7 +30,7 @@ const refuse = (message: string | null): void => {
  */
 const refuseUnsuitable = ({ current_password, password }: Passwords, email: string): void => {
   const isSame = current_password === password
-  const why = isSame ? 'Choose a password that differs from the current one' : unsuitable(password, email)
+  const why = isSame ? 'Choose a password that differs from the current one' : unsuitableReason(password, email)
   if (why !== null) throw new ApiError(409, why)
 }
 
@@ -72,7 +72,7 @@ const saveName = async ({ db, now }: Deps, { staff, actor }: Caller, names: Name
   return accountOf({ ...staff, ...names })
 }
 
-/** Updates the hash only if it is still the one that was checked, so that one of two concurrent changes fails. Resolves to null if it is not. */
+/** Updates the hash only if it is still the one that was checked; otherwise resolves to null. So one of two concurrent changes fails. */
 const replacePassword = (
   { db, now }: Deps,
   { staff, sessionId, actor }: Caller,
@@ -108,13 +108,13 @@ const savePassword = async (
     .select('password_hash')
     .where('id', '=', staff.id)
     .executeTakeFirstOrThrow()
-  const fits = await verifyPassword(passwords.current_password, old, passwordCost, waiter)
-  if (fits) {
+  const isRight = await verifyPassword(passwords.current_password, old, passwordCost, waiter)
+  if (isRight) {
     // The current password was right, so an unsuitable new one is not a failed attempt.
     await forgetAttempts(db, staff.email, actor.address)
     refuseUnsuitable(passwords, staff.email)
   }
-  const change = fits
+  const change = isRight
     ? await replacePassword(deps, caller, { old, fresh: await hashPassword(passwords.password, passwordCost, waiter) })
     : null
   if (change === null) throw new ApiError(422, 'The current password is incorrect')

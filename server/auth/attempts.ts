@@ -70,7 +70,7 @@ const limitReached = (db: Kysely<Database>, attempt: Attempt, column: 'account' 
  * The time, in epoch milliseconds, from which all limits allow the attempt; it may be in the past. There are limits of account and address together,
  * of the account (not for known addresses), and of the address.
  */
-const isFreeAt = async (db: Kysely<Database>, attempt: Attempt): Promise<number> => {
+const allowedFrom = async (db: Kysely<Database>, attempt: Attempt): Promise<number> => {
   const { failures, last, ofAccount, ofAddress, known } = await otherThan(db, attempt, attempt.at - MEMORY)
     .where('account', '=', attempt.account)
     .where('address', '=', attempt.address)
@@ -110,7 +110,7 @@ export const countAttempt = async (
       .values({ id, ...who, attempted_at: isoAt(at) })
       .execute(),
   )
-  const wait = Math.max((await isFreeAt(db, attempt)) - at, 0)
+  const wait = Math.max((await allowedFrom(db, attempt)) - at, 0)
   await withRetries(() =>
     db
       .deleteFrom('sign_in_attempts')

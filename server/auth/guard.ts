@@ -23,8 +23,8 @@ export const requireToken = (authorization: string | undefined): string => {
  */
 export const requireStaff = ({ db, now }: Deps, limit: RateLimit, isUse = true) =>
   createMiddleware<ApiEnv>(async (context, next) => {
-    const isMeant = isUse && context.req.header('x-background') !== '1'
-    const session = await findSession(db, requireToken(context.req.header('authorization')), now(), isMeant)
+    const countsAsUse = isUse && context.req.header('x-background') !== '1'
+    const session = await findSession(db, requireToken(context.req.header('authorization')), now(), countsAsUse)
     if (session === undefined) throw new ApiError(401, 'Your session has ended. Sign in again.')
     limit(session.sessionId)
     context.set('staff', session.staff)

@@ -12,7 +12,7 @@ import { readFields, readJson, Text, waiterOf } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import type { Waiter } from './fairQueue.ts'
 import { endInvitation, findInvited } from './invitations.ts'
-import { unsuitable } from './newPasswords.ts'
+import { unsuitableReason } from './newPasswords.ts'
 import { hashPassword, takePasswordSlot } from './passwords.ts'
 
 /** Per network. Tokens of 256 bits cannot be guessed, so the limit is only for the load that strangers can cause. */
@@ -43,7 +43,7 @@ const accept = async (
 ): Promise<InvitedPerson> => {
   const { db, now, passwordCost } = deps
   const { id, ...person } = await findPerson(deps, token)
-  const why = newPasswordError(password) ?? unsuitable(password, person.email)
+  const why = newPasswordError(password) ?? unsuitableReason(password, person.email)
   if (why !== null) throw new ApiError(422, why)
   const password_hash = await hashPassword(password, passwordCost, waiter)
   await inTransaction(db, async (transaction) => {

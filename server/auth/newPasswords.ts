@@ -5,7 +5,7 @@ import { newPasswordError } from '../../machines/model/account.ts'
 const COMMON = new Set(dictionary['passwords-common'])
 
 /** Why a password may not be chosen for the account with this email, or null. */
-export const unsuitable = (password: string, email: string): string | null => {
+export const unsuitableReason = (password: string, email: string): string | null => {
   const [name] = email.split('@')
   const lower = password.toLowerCase()
   if (lower === email.toLowerCase() || lower === name?.toLowerCase()) return 'Choose a password that is not your email'
@@ -14,4 +14,4 @@ export const unsuitable = (password: string, email: string): string | null => {
 
 /** Why a password may not be chosen in a program on the server, or null. */
 export const newPasswordRefusal = (password: string, email: string): string | null =>
-  newPasswordError(password) ?? unsuitable(password, email)
+  newPasswordError(password) ?? unsuitableReason(password, email)

@@ -50,8 +50,8 @@ export const verifyPassword = (
   waiter = OURSELVES,
 ): Promise<boolean> => {
   const known = hash || dummyHash(absent)
-  const fits = isScryptHash(known) ? verifyScrypt : verify
-  return enqueue(() => fits(known, normalized(password)), waiter)
+  const verifyWith = isScryptHash(known) ? verifyScrypt : verify
+  return enqueue(() => verifyWith(known, normalized(password)), waiter)
 }
 
 /** A random password of 22 characters, 128 bits. */

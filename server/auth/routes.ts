@@ -86,8 +86,8 @@ const findAccount = async (deps: Deps, { email, password }: Credentials, waiter:
     .where('email', '=', email)
     .executeTakeFirst()
   // Passwords are verified for unknown and disabled accounts too, or the response time would reveal which accounts those are.
-  const fits = await verifyPassword(password, account?.password_hash, deps.passwordCost, waiter)
-  if (account === undefined || !fits || account.disabled_at !== null) return null
+  const isRight = await verifyPassword(password, account?.password_hash, deps.passwordCost, waiter)
+  if (account === undefined || !isRight || account.disabled_at !== null) return null
   if (!isCheaper(account.password_hash, deps.passwordCost)) return account
   return (await renewHash(deps, account, password, waiter)) ?? findAccount(deps, { email, password }, waiter)
 }

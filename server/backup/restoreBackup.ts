@@ -7,7 +7,7 @@ import { is } from 'superstruct'
 import { insertJson } from '../database/insertJson.ts'
 import { schemaVersion } from '../database/migrate.ts'
 import type { Database } from '../database/schema.ts'
-import { noteUnknown } from '../desk/replies/hook.ts'
+import { markTicketsOfUnknown } from '../desk/replies/hook.ts'
 import { rebuildFigures } from '../ledger/differences.ts'
 import { leaveUnknown } from '../mail/outbox.ts'
 import { codeOf, reasonOf, StartError } from '../startError.ts'
@@ -112,7 +112,7 @@ const restoreLines = async (db: Transaction<Database>, lines: AsyncIterable<stri
   }
   await rebuildFigures(db)
   await leaveUnknown(db)
-  await noteUnknown(db)
+  await markTicketsOfUnknown(db)
   await sql`select setval('order_numbers', (select coalesce(max(number), 100000) + 1 from orders), false)`.execute(db)
   return end
 }

@@ -19,9 +19,9 @@ const DERIVED = ['rollups', 'count_changes', 'customer_counts']
  * Not in backups, because their rows expire: a restore brings back no sessions, presence, invitation links, failed sign-ins, known addresses or
  * counts of refusals.
  */
-const PASSING = ['sessions', 'presence', 'invitations', 'sign_in_attempts', 'sign_in_addresses', 'refusals']
+const EXPIRING = ['sessions', 'presence', 'invitations', 'sign_in_attempts', 'sign_in_addresses', 'refusals']
 
-/** All tables that are neither derived nor passing, each after the tables that it refers to. */
+/** All tables that are neither derived nor expiring, each after the tables that it refers to. */
 export const listTables = async (db: Kysely<Database>): Promise<string[]> => {
   const { rows } = await sql<Table>`
     select tables.relname::text as name, array(
@@ -31,7 +31,7 @@ export const listTables = async (db: Kysely<Database>): Promise<string[]> => {
     ) as parents
     from pg_class as tables join pg_namespace on pg_namespace.oid = tables.relnamespace
     where pg_namespace.nspname = current_schema() and tables.relkind = 'r'
-      and tables.relname <> all (${[...DERIVED, ...PASSING]})
+      and tables.relname <> all (${[...DERIVED, ...EXPIRING]})
     order by tables.relname
   `.execute(db)
   return inOrder(rows)

@@ -13,7 +13,7 @@ import type { FeedRow } from './rows.ts'
 /** What a caller asks for, and in which session. */
 export type Asked = ChangesQuery & { sessionId: string; staffId: string }
 
-/** What one look at the database found, for all waiting calls. `held`: the permissions in each open session, by session id. */
+/** What one look at the database found, for all waiting calls. `held`: the permissions of each open session, by session id. */
 export type Seen = {
   head: number
   rows: readonly FeedRow[]

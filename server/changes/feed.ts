@@ -44,7 +44,7 @@ export const createFeed = ({ db, now }: World, lookInterval = LOOK_INTERVAL) => 
   let isClosed = false
   let isLooking = false
   let isAskedAgain = false
-  let rest: () => void = () => {}
+  let stopTriggers: () => void = () => {}
 
   const see = async (asking: readonly Waiter[]): Promise<Seen> => {
     const all = asking.map(({ asked }) => asked)
@@ -98,7 +98,7 @@ export const createFeed = ({ db, now }: World, lookInterval = LOOK_INTERVAL) => 
     if (waiters.size === 0) {
       const timer = setInterval(ring, lookInterval)
       const ignore = onAppended(ring)
-      rest = () => {
+      stopTriggers = () => {
         clearInterval(timer)
         ignore()
       }
@@ -108,7 +108,7 @@ export const createFeed = ({ db, now }: World, lookInterval = LOOK_INTERVAL) => 
   }
 
   const remove = (waiter: Waiter): void => {
-    if (waiters.delete(waiter) && waiters.size === 0) rest()
+    if (waiters.delete(waiter) && waiters.size === 0) stopTriggers()
   }
 
   const waitingIn = (sessionId: string): number =>

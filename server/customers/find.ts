@@ -11,13 +11,13 @@ import { readSearch } from '../http/search.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import { readRows } from '../orders/lists.ts'
 import { findOrders, isFound } from '../orders/search.ts'
-import { matchingByIndex } from './search.ts'
+import { selectMatchingByIndex } from './search.ts'
 import { visibleOrders } from './visibleOrders.ts'
 
 const NOTHING: Found['customers'] & Found['orders'] = []
 
 const findCustomers = async (db: Kysely<Database>, search: string): Promise<NonNullable<Found['customers']>> => {
-  const rows = await matchingByIndex(db, { search, filter: { country: null } })
+  const rows = await selectMatchingByIndex(db, { search, filter: { country: null } })
     .innerJoin('countries', 'countries.code', 'customers.country_code')
     .select(['customers.id', 'first_name', 'last_name', 'email', 'phone', 'code', 'title'])
     .limit(FOUND_ROWS)

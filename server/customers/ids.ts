@@ -4,7 +4,7 @@ import type { Slice } from '../database/pages.ts'
 import type { Database } from '../database/schema.ts'
 import type { Cursor } from '../http/cursor.ts'
 import type { CustomersList } from './query.ts'
-import { isMatching, isUnfiltered, matching, matchingByIndex } from './search.ts'
+import { isMatching, isUnfiltered, selectMatching, selectMatchingByIndex } from './search.ts'
 import { isByCount, sortKey } from './sorts.ts'
 import { customersIn, type Totals } from './totals.ts'
 
@@ -12,7 +12,7 @@ import { customersIn, type Totals } from './totals.ts'
 export const sortedIds = (db: Kysely<Database>, list: CustomersList): RawBuilder<{ id: string }> => {
   const order = sql.raw(list.order)
   const key = sortKey(list.sort)
-  const listed = matching(db, list).select('customers.id')
+  const listed = selectMatching(db, list).select('customers.id')
   if (!isByCount(list.sort)) return sql`${listed} order by ${key} ${order}, customers.id ${order}`
   return sql`
     select customer_id as id from customer_counts
@@ -139,7 +139,7 @@ const foundThenSorted = (db: Kysely<Database>, list: CustomersList, slice: Slice
   const keyed =
     list.sort === 'country' ? sql`(select id, title as key from found join countries on code = key)` : sql`found`
   return sql`
-    with found as materialized (${matchingByIndex(db, list).select(['customers.id', foundKey(list.sort).as('key')])})
+    with found as materialized (${selectMatchingByIndex(db, list).select(['customers.id', foundKey(list.sort).as('key')])})
     select id, key from ${keyed} as keyed where ${isBeyond(list.sort, slice, sql`key`, sql`id`)}
     order by key ${order}, id ${order}
   `

@@ -40,13 +40,13 @@ const matchesFilter = ({ search, filter }: CustomersFilter, containsText: typeof
 export const isMatching = (filter: CustomersFilter) => matchesFilter(filter, containsAll)
 
 /** The customers of a list. */
-export const matching = (db: Kysely<Database>, filter: CustomersFilter) =>
+export const selectMatching = (db: Kysely<Database>, filter: CustomersFilter) =>
   db.selectFrom('customers').where(isMatching(filter))
 
 const isMatchingByIndex = (filter: CustomersFilter) => matchesFilter(filter, containsAllByIndex)
 
 /** The customers of a list, for queries that find all of them by an index. */
-export const matchingByIndex = (db: Kysely<Database>, filter: CustomersFilter) =>
+export const selectMatchingByIndex = (db: Kysely<Database>, filter: CustomersFilter) =>
   db.selectFrom('customers').where(isMatchingByIndex(filter))
 
 /** Customers found by a search: their ids or, if there are more than FEW, the search, to be used as a subquery. */
@@ -56,7 +56,7 @@ const FEW = 200
 const forSearch = (search: string): CustomersFilter => ({ search, filter: { country: null } })
 
 export const findCustomers = async (db: Kysely<Database>, search: string): Promise<CustomersFound> => {
-  const customers = await matchingByIndex(db, forSearch(search))
+  const customers = await selectMatchingByIndex(db, forSearch(search))
     .select('customers.id')
     .limit(FEW + 1)
     .execute()

@@ -3,7 +3,7 @@ import type { Country } from '../../machines/model/country.ts'
 import { COUNTED } from '../database/pages.ts'
 import type { Database } from '../database/schema.ts'
 import { rollupsOf } from '../ledger/rollups.ts'
-import { type CustomersFilter, isMatching, matchingByIndex } from './search.ts'
+import { type CustomersFilter, isMatching, selectMatchingByIndex } from './search.ts'
 
 /** How many customers are first checked one by one. If more than COUNTED of them match, no index has to list all matches. */
 const PROBED = 20_000
@@ -39,7 +39,7 @@ const countMatches = async (db: Kysely<Database>, filter: CustomersFilter, all: 
     const count = await countUpTo(db, probed)
     if (count > COUNTED) return count
   }
-  return countUpTo(db, sql`${matchingByIndex(db, filter).select('customers.id')}`)
+  return countUpTo(db, sql`${selectMatchingByIndex(db, filter).select('customers.id')}`)
 }
 
 /** How many customers are in a list. Without a search the rollups have the number; matches of a search are counted, up to 10,000. */

@@ -20,7 +20,7 @@ const listMigrations = async (folder: string): Promise<Migration[]> =>
     .map((name) => ({ version: Number(name.slice(0, 3)), file: join(folder, name) }))
 
 /** `if not exists` still fails if two processes create the table at the same time; on the second attempt the table exists. */
-const createLedger = async (db: Kysely<Database>): Promise<void> => {
+const createMigrationsTable = async (db: Kysely<Database>): Promise<void> => {
   const create = sql`create table if not exists schema_migrations (version integer primary key, applied_at timestamptz not null)`
   try {
     await create.execute(db)
@@ -71,7 +71,7 @@ const apply = async (db: Kysely<Database>, { version, file }: Migration): Promis
  */
 export const migrate = async (db: Kysely<Database>, folder = MIGRATIONS()): Promise<void> => {
   const migrations = await listMigrations(folder)
-  await createLedger(db)
+  await createMigrationsTable(db)
   const applied = await appliedVersions(db)
   const known = new Set(migrations.map(({ version }) => version))
   const unknown = [...applied].filter((version) => !known.has(version))

@@ -77,7 +77,10 @@ const prepare = async (db: Kysely<Database>, url: string): Promise<void> => {
   } catch (error) {
     throw new StartError(`The database at ${placeOf(url)} cannot be reached: ${reasonOf(error)}`)
   }
-  await duringStart(`bringing the tables of ${placeOf(url)} up to date, after whoever else does so`, migrate(db))
+  await duringStart(
+    `bringing the tables of ${placeOf(url)} up to date, or waiting for another process that does so`,
+    migrate(db),
+  )
 }
 
 /** Opens the replica of `primary` at `url`, which need not be reachable yet. */

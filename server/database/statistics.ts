@@ -36,7 +36,7 @@ export const gatherStatistics = (db: Kysely<Database>): (() => Promise<void>) =>
       await sql`analyze ${sql.table(name)}`.execute(db)
     }
   }
-  const gathering = gather().catch((error) => logFailure('The tables were not counted', reasonOf(error)))
+  const gathering = gather().catch((error) => logFailure('The tables were not analyzed', reasonOf(error)))
   return async () => {
     isEnded = true
     await gathering

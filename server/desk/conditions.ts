@@ -39,19 +39,22 @@ export const viewCondition = (view: DeskView, { staffId, now }: Asking): Conditi
 const isAssignedTo = (assignee: string, { staffId }: Asking): Condition =>
   assignee === 'none' ? sql`assignee_id is null` : sql`assignee_id = ${assignee === 'me' ? staffId : assignee}::uuid`
 
-const when = <Value>(value: Value | null, condition: (value: Value) => Condition): Condition[] =>
+const ifGiven = <Value>(value: Value | null, condition: (value: Value) => Condition): Condition[] =>
   value === null ? [] : [condition(value)]
 
 const narrowing = (filter: DeskFilter, found: Found | null, asking: Asking): Condition[] => [
-  ...when(found, isFound),
+  ...ifGiven(found, isFound),
   // A literal instead of a parameter, so that the database can use a partial index.
-  ...when(filter.status, (status) => sql`status = ${sql.lit(status)}`),
-  ...when(filter.assignee, (assignee) => isAssignedTo(assignee, asking)),
-  ...when(filter.priority, (priority) => sql`${PRIORITY_RANK} = ${1 + TICKET_PRIORITIES.indexOf(priority)}::integer`),
-  ...when(filter.category, (id) => sql`category_id = ${id}::uuid`),
-  ...when(filter.tag, (tag) => sql`id in (select ticket_id from ticket_tags where tag = ${tag})`),
-  ...when(filter.customer, (id) => sql`customer_id = ${id}::uuid`),
-  ...when(filter.order, (number) => sql`order_id in (select id from orders where number = ${Number(number)})`),
+  ...ifGiven(filter.status, (status) => sql`status = ${sql.lit(status)}`),
+  ...ifGiven(filter.assignee, (assignee) => isAssignedTo(assignee, asking)),
+  ...ifGiven(
+    filter.priority,
+    (priority) => sql`${PRIORITY_RANK} = ${1 + TICKET_PRIORITIES.indexOf(priority)}::integer`,
+  ),
+  ...ifGiven(filter.category, (id) => sql`category_id = ${id}::uuid`),
+  ...ifGiven(filter.tag, (tag) => sql`id in (select ticket_id from ticket_tags where tag = ${tag})`),
+  ...ifGiven(filter.customer, (id) => sql`customer_id = ${id}::uuid`),
+  ...ifGiven(filter.order, (number) => sql`order_id in (select id from orders where number = ${Number(number)})`),
 ]
 
 export const conditionOf = ({ view, filter }: DeskList, found: Found | null, asking: Asking): Condition =>

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isTicketNumber } from '../../machines/model/deskCalls.ts'
 import type { Database } from '../database/schema.ts'
-import { readThoseOf } from '../notifications/notify.ts'
+import { markNotificationsRead } from '../notifications/notify.ts'
 import { noTicket } from './noTicket.ts'
 
 /**
@@ -23,6 +23,6 @@ export const markRead = async (
   `.execute(db)
   const [row] = rows
   if (row === undefined) throw noTicket(number)
-  await readThoseOf(db, { staffId, number }, now)
+  await markNotificationsRead(db, { staffId, number }, now)
   return row.entry
 }

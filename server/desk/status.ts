@@ -8,7 +8,7 @@ import type { Locked } from './locked.ts'
 type Columns = Updateable<Database['tickets']>
 
 /** States of a mail that does not count as an answer, because it has not gone out or did not arrive. */
-const UNANSWERING = ['held', 'undone', 'failed', 'bounced'] as const
+const NOT_AN_ANSWER = ['held', 'undone', 'failed', 'bounced'] as const
 
 /** Since when the customer of an open ticket has been waiting for an answer; null if they are not waiting. */
 export const waitOf = async (transaction: Transaction<Database>, id: string): Promise<string | null> => {
@@ -18,7 +18,7 @@ export const waitOf = async (transaction: Transaction<Database>, id: string): Pr
     .where('ticket_messages.ticket_id', '=', id)
     // Nobody waits for the answer to an automatic mail.
     .where('is_automatic', '=', false)
-    .where((eb) => eb.or([eb('mails.state', 'is', null), eb('mails.state', 'not in', UNANSWERING)]))
+    .where((eb) => eb.or([eb('mails.state', 'is', null), eb('mails.state', 'not in', NOT_AN_ANSWER)]))
     .select(['ticket_messages.staff_id', 'written_at', 'entry'])
     .execute()
   return waitingSince('open', messages)
@@ -32,14 +32,14 @@ const columnsOf = async (
   now: Date,
 ): Promise<Columns> => {
   const at = now.toISOString()
-  const free = { status, pending_for: null, pending_until: null, waiting_since: null }
+  const notPending = { status, pending_for: null, pending_until: null, waiting_since: null }
   if (status === 'pending') return { status, waiting_since: null, resolved_at: null }
   // A ticket that is resolved or closed needs no attention.
-  if (status === 'resolved') return { ...free, attention: null, resolved_at: at }
-  if (status === 'closed') return { ...free, attention: null, closed_at: at }
+  if (status === 'resolved') return { ...notPending, attention: null, resolved_at: at }
+  if (status === 'closed') return { ...notPending, attention: null, closed_at: at }
   const reopened = ticket.status === 'closed' ? { reopened: ticket.reopened + 1 } : {}
   const waiting_since = await waitOf(transaction, ticket.id)
-  return { ...free, waiting_since, resolved_at: null, closed_at: null, ...reopened }
+  return { ...notPending, waiting_since, resolved_at: null, closed_at: null, ...reopened }
 }
 
 /** Moves a locked ticket to a status, and updates the columns and counts that depend on it. `more`: other columns to set. */

@@ -11,7 +11,7 @@ export type Step = { action: PropertyAction; isDone: boolean; fields: readonly s
 
 const STATUS = ['status', 'pending']
 
-const isPendingSo = (ticket: Locked, { pending }: TicketChanges): boolean =>
+const isPendingAsRequested = (ticket: Locked, { pending }: TicketChanges): boolean =>
   ticket.status === 'pending' &&
   ticket.pending_for === pending?.for &&
   (ticket.pending_until && Date.parse(ticket.pending_until)) === (pending.until && Date.parse(pending.until))
@@ -31,7 +31,7 @@ const statusStep = (ticket: Locked, changes: TicketChanges): Step | null => {
   }
   if (pending === undefined) return null
   const action = pending.for === 'customer' ? 'pending.asked' : 'pending.set'
-  return { action, isDone: isPendingSo(ticket, changes), fields: STATUS }
+  return { action, isDone: isPendingAsRequested(ticket, changes), fields: STATUS }
 }
 
 export const tidyTags = (tags: readonly string[]): string[] => [...new Set(tags)].toSorted()

@@ -18,7 +18,7 @@ export type News = {
   ref?: string
   refusal?: string
   nextLookAt: Date | null
-  /** The member of staff who found it out; undefined if nobody did. */
+  /** The member of staff who found it out; undefined if it was not a person. */
   by?: StaffActor
 }
 

@@ -33,8 +33,9 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
   const ending = new AbortController()
   const running = new Set<Promise<unknown>>()
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds)
-  const pauseAfter = (looks: number) => times.looks[Math.min(looks, times.looks.length - 1)] ?? times.absent
-  const patience = () => AbortSignal.any([AbortSignal.timeout(times.patience), ending.signal])
+  const pauseAfter = (looks: number) =>
+    times.lookUpPauses[Math.min(looks, times.lookUpPauses.length - 1)] ?? times.lostAfter
+  const abortSignal = () => AbortSignal.any([AbortSignal.timeout(times.timeout), ending.signal])
 
   const findAttempt = (id: string) =>
     db
@@ -81,7 +82,7 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
     if (!sent?.isMoved) return sent?.state
     const attempt = await findAttempt(id)
     try {
-      const outcome = await gateway[attempt.kind](operationOf(attempt), patience())
+      const outcome = await gateway[attempt.kind](operationOf(attempt), abortSignal())
       return (await move(id, newsOf(outcome, later(pauseAfter(0)))))?.state
     } catch (error) {
       logFailure(`The gateway has not answered about a ${attempt.kind}`, reportOf(error))
@@ -96,7 +97,7 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
   }
 
   /** Plans the next look-up of an attempt; returns its state, which does not change. */
-  const lookAgain = async ({ id, looks, state }: Attempt): Promise<MoneyState> => {
+  const planNextLookUp = async ({ id, looks, state }: Attempt): Promise<MoneyState> => {
     const next_look_at = later(pauseAfter(looks + 1)).toISOString()
     await db
       .updateTable('gateway_attempts')
@@ -109,18 +110,18 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
 
   const lookUp = async (attempt: Attempt): Promise<MoneyState | undefined> => {
     const { id, state, looks, sent_at } = attempt
-    const found = await gateway.lookUp(operationOf(attempt), patience())
-    if (found.kind === 'pending' && state === 'pending') return lookAgain(attempt)
+    const found = await gateway.lookUp(operationOf(attempt), abortSignal())
+    if (found.kind === 'pending' && state === 'pending') return planNextLookUp(attempt)
     if (found.kind !== 'absent') return (await move(id, newsOf(found, later(pauseAfter(looks + 1)))))?.state
-    const isLate = now().getTime() - Date.parse(sent_at ?? now().toISOString()) >= times.absent
+    const isLate = now().getTime() - Date.parse(sent_at ?? now().toISOString()) >= times.lostAfter
     // The request may still be on its way.
-    if (state !== 'unconfirmed' || !isLate) return lookAgain(attempt)
+    if (state !== 'unconfirmed' || !isLate) return planNextLookUp(attempt)
     if (isResendable(attempt)) return send(id)
     return (await move(id, { event: 'money.stranded', nextLookAt: null }))?.state
   }
 
   /** Finds out how a movement of money ended. If it has not been sent, because the process that requested it ended, sends it. */
-  const resolve = async (id: string): Promise<MoneyState | undefined> => {
+  const lookUpOrSend = async (id: string): Promise<MoneyState | undefined> => {
     const attempt = await findAttempt(id)
     if (attempt.state === 'requested') return send(id)
     if (attempt.state === 'sending') await move(id, { event: 'money.lost', nextLookAt: later(pauseAfter(0)) })
@@ -128,7 +129,7 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
       return await lookUp(await findAttempt(id))
     } catch (error) {
       logFailure(`The gateway could not be asked about a ${attempt.kind}`, reportOf(error))
-      return lookAgain(await findAttempt(id))
+      return planNextLookUp(await findAttempt(id))
     }
   }
 
@@ -154,7 +155,7 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
   }
 
   /** Looks up or sends the attempts that are due, at most 20 of them. */
-  const resolveDue = async (): Promise<void> => {
+  const lookUpOrSendDue = async (): Promise<void> => {
     const due = await db
       .selectFrom('gateway_attempts')
       .where('next_look_at', '<=', now().toISOString())
@@ -164,15 +165,15 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
       .execute()
     await Promise.all(
       due.map(async ({ id }) => {
-        if (await claim(id)) await resolve(id)
+        if (await claim(id)) await lookUpOrSend(id)
       }),
     )
   }
 
-  let resolving: Promise<void> | undefined
-  const keepResolving = async (): Promise<void> => {
+  let lookingUp: Promise<void> | undefined
+  const keepLookingUp = async (): Promise<void> => {
     while (!ending.signal.aborted) {
-      await resolveDue().catch((error: unknown) => logFailure('Money was not looked up', reportOf(error)))
+      await lookUpOrSendDue().catch((error: unknown) => logFailure('Money was not looked up', reportOf(error)))
       await expireAuthorisations(db, now()).catch((error: unknown) =>
         logFailure('Authorisations were not found to have expired', reportOf(error)),
       )
@@ -185,8 +186,8 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
     /** Sends a movement that has just been requested. Resolves to its state once the gateway has answered, or has failed to answer in time. */
     send: (id: string) => track(send(id)),
     /** Looks up or sends a movement now. Resolves to its state afterwards. */
-    look: (id: string) => track(resolve(id)),
-    resolveDue: () => track(resolveDue()),
+    look: (id: string) => track(lookUpOrSend(id)),
+    lookUpOrSendDue: () => track(lookUpOrSendDue()),
     /**
      * Takes in an event of the gateway. Resolves to `unknown` if it is about no movement of ours, and to `early` if the gateway has to send it again
      * later.
@@ -201,12 +202,12 @@ export const createMoney = ({ db, gateway, now, currency, times = MONEY_TIMES }:
     },
     /** Every few seconds until `close`, handles due attempts and records expired authorisations. */
     start: () => {
-      resolving ??= keepResolving()
+      lookingUp ??= keepLookingUp()
     },
     /** Aborts calls to the gateway, and waits until their movements are recorded as unconfirmed. */
     close: async (): Promise<void> => {
       ending.abort()
-      await resolving
+      await lookingUp
       await Promise.allSettled(running)
     },
   }

@@ -14,12 +14,12 @@ const WAIT_MS = 10_000
  * one already.
  */
 export const createExports = () => {
-  const takePlace = createSlots(MAX_EXPORTS, WAIT_MS)
+  const takeSlot = createSlots(MAX_EXPORTS, WAIT_MS)
   const people = new Set<string>()
   return (context: Context<ApiEnv>): (() => void) => {
     const { id } = context.get('staff')
     if (people.has(id)) throw tooMany(WAIT_MS)
-    const leave = takePlace()
+    const leave = takeSlot()
     people.add(id)
     let isHeld = true
     const release = () => {
@@ -36,11 +36,11 @@ export const createExports = () => {
 
 /** Reserves an export and runs it. `run` calls `onEnd` once the answer has been read, has failed or was cancelled; this releases the export. */
 export const exportWith = async (
-  takePlace: ReturnType<typeof createExports>,
+  takeExport: ReturnType<typeof createExports>,
   context: Context<ApiEnv>,
   run: (onEnd: () => void) => Promise<Response>,
 ): Promise<Response> => {
-  const release = takePlace(context)
+  const release = takeExport(context)
   try {
     return await run(release)
   } catch (error) {

@@ -8,7 +8,7 @@ import type { ApiEnv, Deps } from './types.ts'
 export type Read = <T>(work: (db: Kysely<Database>) => Promise<T>) => Promise<T>
 
 /**
- * After a change, its author reads from the primary for this many milliseconds. They exceed the replica's permitted lag, even if the change had to
+ * Milliseconds for which the author of a change reads from the primary afterwards. Longer than the replica's permitted lag, even if the change had to
  * wait or the clocks of two servers differ.
  */
 const OWN_CHANGE_MS = 60_000

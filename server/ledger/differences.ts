@@ -3,14 +3,14 @@ import type { Database, RollupName } from '../database/schema.ts'
 import { CURRENT_PARTS, partsOf } from './rollups.ts'
 
 /** Refunds of paid orders, and their reversals, which have negative amounts. */
-const movedBack = sql`
+const refundsAndReversals = sql`
   select country_code, gateway_id, to_char(made_at at time zone 'UTC', 'YYYY-MM-DD') as day,
     case kind when 'refund' then amount_cents else -amount_cents end as cents
   from payments join orders on orders.id = order_id
   where kind <> 'charge' and paid_at is not null
 `
 const refundsBy = (name: RollupName, key: RawBuilder<unknown>) => sql`
-  select ${sql.lit(name)}, ${key}, sum(sign(cents))::bigint, sum(cents)::bigint from (${movedBack}) as moved group by 2
+  select ${sql.lit(name)}, ${key}, sum(sign(cents))::bigint, sum(cents)::bigint from (${refundsAndReversals}) as moved group by 2
 `
 
 /** The pieces and the money refunded for each product, by refunds that were made. A refund that the shop made itself has no attempt. */

@@ -7,7 +7,7 @@ import { logFailure } from '../log.ts'
 import { codeOf, reportOf } from '../startError.ts'
 import { composeMail } from './compose.ts'
 import { MAIL_TIMES, type MailTimes } from './mailTimes.ts'
-import { findDue, type Mail, type MailHooks, moveWhole } from './outbox.ts'
+import { findDue, type Mail, type MailHooks, moveWithHook } from './outbox.ts'
 import type { Outbound, Sent } from './port.ts'
 
 /** How many mails a process sends at once. */
@@ -35,7 +35,7 @@ export const createDispatcher = ({ db, outbound, from, now, hooks = {}, times = 
   const at = (milliseconds = 0) => new Date(now().getTime() + milliseconds).toISOString()
 
   const move = (id: string, event: MailEvent['type'], changes: Partial<Mail>) =>
-    moveWhole(db, { hooks, id, event, changes }, now())
+    moveWithHook(db, { hooks, id, event, changes }, now())
 
   /** Ends the hold of all mails whose time has come. If this fails for one, it is tried again later, and does not hold up the others. */
   const releaseDue = async (): Promise<void> => {
@@ -67,11 +67,11 @@ export const createDispatcher = ({ db, outbound, from, now, hooks = {}, times = 
       .execute()
   }
 
-  const hand = async (mail: Mail): Promise<Sent> => {
+  const handOver = async (mail: Mail): Promise<Sent> => {
     const outgoing = await composeMail(mail, from)
-    const patience = AbortSignal.any([AbortSignal.timeout(times.patience), breaking.signal])
+    const signal = AbortSignal.any([AbortSignal.timeout(times.timeout), breaking.signal])
     try {
-      return await outbound.send(outgoing, patience)
+      return await outbound.send(outgoing, signal)
     } catch (error) {
       return { outcome: 'unknown', reply: codeOf(error) ?? '' }
     }
@@ -98,7 +98,7 @@ export const createDispatcher = ({ db, outbound, from, now, hooks = {}, times = 
 
   const send = async (mail: Mail): Promise<void> => {
     try {
-      await settle(mail, await hand(mail))
+      await settle(mail, await handOver(mail))
     } catch (error) {
       // The mail is settled once its claim has run out.
       logFailure('What became of a mail was not written down', reportOf(error))
@@ -150,9 +150,9 @@ export const createDispatcher = ({ db, outbound, from, now, hooks = {}, times = 
     /** Claims no more mails, and waits a while for answers to those under way. */
     close: async (): Promise<void> => {
       ending.abort()
-      const impatience = setTimeout(() => breaking.abort(), times.farewell)
+      const abortTimer = setTimeout(() => breaking.abort(), times.shutdown)
       await sending
-      clearTimeout(impatience)
+      clearTimeout(abortTimer)
     },
   }
 }

@@ -88,7 +88,7 @@ export const moveMail = async (
 }
 
 /** Moves a mail and calls the hook of its kind; does nothing if the state of the mail does not accept the event. */
-export const moveWhole = (
+export const moveWithHook = (
   db: Kysely<Database>,
   { hooks, id, event, changes }: { hooks: MailHooks; id: string; event: MailEvent['type']; changes: Updateable<Mails> },
   now: Date,

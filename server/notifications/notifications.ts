@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { withRetries } from '../database/transaction.ts'
 
 /** Which notifications are marked as read: those with these ids, or all up to a time. */
-export type Read = { ids: readonly string[] } | { until: string }
+export type ReadMark = { ids: readonly string[] } | { until: string }
 
 /** How many notifications each of these members of staff has not read. Those who have read all are not in the map. */
 export const countUnreadOf = async (
@@ -44,7 +44,7 @@ export const listNotifications = async (db: Kysely<Database>, staffId: string): 
  * Marks notifications of a member of staff as read; ids of other people's notifications are ignored. Retried, because two tabs may do this at the
  * same time.
  */
-export const markRead = async (db: Kysely<Database>, staffId: string, what: Read, now: Date): Promise<void> => {
+export const markRead = async (db: Kysely<Database>, staffId: string, what: ReadMark, now: Date): Promise<void> => {
   const unread = db
     .updateTable('notifications')
     .set({ read_at: now.toISOString() })

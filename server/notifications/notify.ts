@@ -40,7 +40,7 @@ export const notifyAssignee = async (
 }
 
 /** Marks the notifications of a member of staff about a ticket as read. */
-export const readThoseOf = async (
+export const markNotificationsRead = async (
   db: Kysely<Database>,
   { staffId, number }: { staffId: string; number: string },
   now: Date,

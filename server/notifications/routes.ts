@@ -4,9 +4,9 @@ import { VIEW_TICKETS } from '../../machines/model/permissions.ts'
 import { ApiError, success } from '../http/answers.ts'
 import { readFields, readId, readJson } from '../http/requests.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
-import { countUnread, listNotifications, markRead, type Read } from './notifications.ts'
+import { countUnread, listNotifications, markRead, type ReadMark } from './notifications.ts'
 
-const readRead = async (context: Context<ApiEnv>): Promise<Read> => {
+const readReadMark = async (context: Context<ApiEnv>): Promise<ReadMark> => {
   const { ids, until: text } = readFields(await readJson(context), AlertsReadRequest)
   if ((ids === undefined) === (text === undefined)) throw new ApiError(422, 'Either ids or until must be given')
   if (ids) return { ids: ids.map((id) => readId('notification', id)) }
@@ -31,7 +31,7 @@ export const notificationRoutes = ({ db, now }: Deps) => {
       return success(context, alerts, { unread: await unreadOf(context) })
     })
     .put('/read', async (context) => {
-      await markRead(db, context.get('staff').id, await readRead(context), now())
+      await markRead(db, context.get('staff').id, await readReadMark(context), now())
       return success(context, { unread: await unreadOf(context) })
     })
 }

@@ -27,12 +27,12 @@ const exportOrders = async (deps: Deps, context: Context<ApiEnv>, list: OrdersLi
 
 /** Streams a whole list to those who may see its view. The route also requires EXPORT_ORDERS. */
 export const createOrderExport = (deps: Deps) => {
-  const takePlace = createExports()
+  const takeExport = createExports()
   return (context: Context<ApiEnv>): Response | Promise<Response> => {
     const list = readOrdersList((name) => context.req.query(name))
     assertPermission(context.get('staff').permissions, ORDER_PERMISSIONS[list.view])
     // The answer to a HEAD has no body, so nothing is exported.
     if (context.req.raw.method === 'HEAD') return success(context, [])
-    return exportWith(takePlace, context, (onEnd) => exportOrders(deps, context, list, onEnd))
+    return exportWith(takeExport, context, (onEnd) => exportOrders(deps, context, list, onEnd))
   }
 }

@@ -52,7 +52,7 @@ export const netParts = async (db: Kysely<Database>, by: NetBy): Promise<NetPart
         'named.key as id',
         'named.name',
         sumIn(sales, 'rollups.cents').as('sold'),
-        sumIn(refunds, 'rollups.cents').as('returned'),
+        sumIn(refunds, 'rollups.cents').as('refunded'),
         sumIn(sales, 'rollups.count').as('count'),
       ]
     })
@@ -63,8 +63,8 @@ export const netParts = async (db: Kysely<Database>, by: NetBy): Promise<NetPart
   if (by !== 'product') return parts
   const all = await totalsOf(db)
   const sold = rows.reduce((left, row) => left - row.sold, all.sold)
-  const returned = rows.reduce((left, row) => left - row.returned, all.returned)
-  return sold === 0 && returned === 0
+  const refunded = rows.reduce((left, row) => left - row.refunded, all.refunded)
+  return sold === 0 && refunded === 0
     ? parts
-    : [...parts, { id: null, name: SHIPPING, ...netOf({ sold, returned, count: 0 }) }]
+    : [...parts, { id: null, name: SHIPPING, ...netOf({ sold, refunded, count: 0 }) }]
 }

@@ -8,17 +8,17 @@ export const totalsOf = (db: Kysely<Database>) =>
   db
     .selectNoFrom([
       totalOf(db, 'sales.gateway', 'cents').as('sold'),
-      totalOf(db, 'refunds', 'cents').as('returned'),
+      totalOf(db, 'refunds', 'cents').as('refunded'),
       totalOf(db, 'sales.gateway', 'count').as('count'),
     ])
     .executeTakeFirstOrThrow()
 
-type Sums = { sold: number; returned: number; count: number }
+type Sums = { sold: number; refunded: number; count: number }
 
-export const netOf = ({ sold, returned, count }: Sums): NetSales => ({
+export const netOf = ({ sold, refunded, count }: Sums): NetSales => ({
   gross: inMajorUnits(sold),
-  refunds: inMajorUnits(returned),
-  net: inMajorUnits(sold - returned),
+  refunds: inMajorUnits(refunded),
+  net: inMajorUnits(sold - refunded),
   data_count: count,
 })
 
@@ -31,10 +31,10 @@ export const netSeries = async (db: Kysely<Database>, period: Period, now: Date)
   const sales = await sumByPeriod(db, 'sales.day', period, from)
   const refunds = await sumByPeriod(db, 'refunds.day', period, from)
   const [first] = [...sales, ...refunds].map(({ start }) => start).toSorted()
-  const [soldIn, returnedIn] = [sales, refunds].map((rows) => new Map(rows.map((row) => [row.start, row])))
+  const [soldIn, refundedIn] = [sales, refunds].map((rows) => new Map(rows.map((row) => [row.start, row])))
   return startsUntil(period, from ?? first, now).map((start) => {
     const { sum: sold, count } = soldIn?.get(start) ?? NONE
-    const { sum: returned } = returnedIn?.get(start) ?? NONE
-    return { period_start: start, ...netOf({ sold, returned, count }) }
+    const { sum: refunded } = refundedIn?.get(start) ?? NONE
+    return { period_start: start, ...netOf({ sold, refunded, count }) }
   })
 }

@@ -53,15 +53,18 @@ const firstDay = async (db: Kysely<Database>): Promise<string | undefined> => {
 export const salesSeries = async (db: Kysely<Database>, period: Period, now: Date): Promise<SalesPeriod[]> => {
   const from = firstStart(period, now)
   const rows = await sumByPeriod(db, 'sales.day', period, from)
-  const begun = await firstDay(db)
+  const firstSaleDay = await firstDay(db)
   const byStart = new Map(rows.map((row) => [row.start, row]))
   const [first] = rows
   return startsUntil(period, from ?? first?.start, now).map((start) => {
     const { sum, count } = byStart.get(start) ?? NONE
-    const isFirst = begun !== undefined && begun > start && begun < isoDate(addPeriods(period, new Date(start), 1))
+    const isFirst =
+      firstSaleDay !== undefined &&
+      firstSaleDay > start &&
+      firstSaleDay < isoDate(addPeriods(period, new Date(start), 1))
     return {
       period_start: start,
-      ...(isFirst && { period_from: begun }),
+      ...(isFirst && { period_from: firstSaleDay }),
       data_sum: inMajorUnits(sum),
       data_count: count,
     }

@@ -7,9 +7,9 @@ import type { Random } from './random.ts'
 const AUTHORISED = 0.6
 const REFUSED_OF = 4
 /** Milliseconds: the greatest age of such an order. */
-const NEWEST = 5 * DAY_MS
-/** Milliseconds for which a gateway keeps an authorisation. */
-const KEPT = 7 * DAY_MS
+const MAX_AGE_MS = 5 * DAY_MS
+/** Milliseconds for which an authorisation is valid. */
+const VALID_MS = 7 * DAY_MS
 const MINUTE = 60_000
 
 const refusedAfter = (random: Random, authorised: number, staffId: string | null, now: number) => {
@@ -25,7 +25,7 @@ export const authorisationsOf = (
   staffId: string | null,
 ): Authorisation[] =>
   orders
-    .filter(({ status, placed_at }) => status === 'pending' && now - Date.parse(placed_at) < NEWEST)
+    .filter(({ status, placed_at }) => status === 'pending' && now - Date.parse(placed_at) < MAX_AGE_MS)
     .filter(() => random.isLucky(AUTHORISED))
     .map(({ id, total_cents, placed_at }, index) => {
       const authorised = Math.min(now, Date.parse(placed_at) + random.whole(1, 9) * MINUTE)
@@ -35,7 +35,7 @@ export const authorisationsOf = (
         ref: `sim_ok_${id}`,
         authorised_cents: total_cents,
         authorised_at: iso(authorised),
-        expires_at: iso(authorised + KEPT),
+        expires_at: iso(authorised + VALID_MS),
         ...(index % REFUSED_OF === 0 && { refused: refusedAfter(random, authorised, staffId, now) }),
       }
     })

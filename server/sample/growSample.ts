@@ -93,7 +93,7 @@ const addBatch = async (
   // Ids are not seeded, because two seeds might produce the same ones.
   const random: Random = { ...createRandom(size.orders), uuid: randomUUID }
   // A separate generator for what staff do, so that this does not change the rest of the sample.
-  const careful: Random = { ...createRandom(size.orders + 1), uuid: randomUUID }
+  const staffRandom: Random = { ...createRandom(size.orders + 1), uuid: randomUUID }
   const share = orders / (target - size.orders)
   const newcomers = Math.max(1, partOf(target * SHARES.customers - size.customers, share))
   const customers = makeCustomers(random, now, newcomers, size.customers)
@@ -109,8 +109,8 @@ const addBatch = async (
   )
   const support = ticketsOf(random, now, drafts, shop.categories, shop.helperId, size.tickets)
   await addCustomers(db, customers)
-  await addOrders(db, careFor(careful, now, sales, customers, shop.helperId))
-  await addTickets(db, deskFor(careful, now, support, shop.helperId === null ? [] : [shop.helperId]))
+  await addOrders(db, careFor(staffRandom, now, sales, customers, shop.helperId))
+  await addTickets(db, deskFor(staffRandom, now, support, shop.helperId === null ? [] : [shop.helperId]))
   await addActivities(db, makeActivities(random, now, customers, partOf(orders * SHARES.activities, 1)))
 }
 

@@ -95,7 +95,7 @@ const TEMPLATES: readonly Template[] = [
   },
 ]
 
-/** The twelve saved messages of the sample. Two members of staff have changed them last. */
+/** The twelve saved messages of the sample. Each was last changed by one of two members of staff. */
 export const makeSavedMessages = (
   random: Random,
   now: Date,

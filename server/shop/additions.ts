@@ -102,7 +102,7 @@ const LEFT: readonly OrderStatus[] = ['shipped', 'delivered'] satisfies Left[]
 const hasLeft = (order: NewOrder): order is NewOrder & { status: Left } => LEFT.includes(order.status)
 
 /** All pieces of shipped orders are shipped, and all pieces of cancelled orders are cancelled. */
-const moved = ({ orders, lines }: NewOrders) => {
+const withPieces = ({ orders, lines }: NewOrders) => {
   const statuses = new Map(orders.map(({ id, status }) => [id, status]))
   return lines.map((line) => {
     const status = statuses.get(line.order_id) ?? 'pending'
@@ -175,7 +175,7 @@ export const addOrders = async (transaction: Transaction<Database>, sales: NewOr
   // Referenced tables first: in bulk they are inserted one after the other.
   await insertTogether(transaction, {
     orders: await completed(transaction, sales),
-    order_lines: moved(sales),
+    order_lines: withPieces(sales),
     ...shipmentsOf(sales),
     order_addresses: addresses,
     order_notes: notes,

@@ -82,9 +82,9 @@ const assertPayable = ({ status, is_cancelling, claimed_cents }: Situation, paym
 }
 
 /**
- * Throws an ApiError if an order cannot have this payment. 409: a charge or authorisation of an order that is cancelled, being cancelled or whose
- * money staff are moving; an authorisation of an order that is paid; a refund of an order that is not paid, or for which another refund is under way.
- * 422: too much money.
+ * Throws an ApiError if an order cannot have this payment. 409: a charge or authorisation of an order that is cancelled, being cancelled, or whose
+ * money staff are capturing or releasing; an authorisation of an order that is paid; a refund of an order that is not paid, or for which another
+ * refund is under way. 422: too much money.
  */
 const assertPossible = (
   order: Situation,

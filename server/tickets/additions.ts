@@ -44,12 +44,12 @@ export const addTickets = async (
   const isNote = ({ id }: { id: string }) => noteIds.has(id)
   const rows = tickets.map((ticket) => {
     const all = written.get(ticket.id) ?? []
-    const spoken = all.filter((entry) => !isNote(entry))
+    const ticketMessages = all.filter((entry) => !isNote(entry))
     return {
       ...ticket,
       pending_for: ticket.status === 'pending' ? (ticket.pending_for ?? 'customer') : null,
       last_entry: all.length,
-      ...threadOf(ticket.status, ticket.updated_at, spoken),
+      ...threadOf(ticket.status, ticket.updated_at, ticketMessages),
     }
   })
   await insertRows(transaction, 'tickets', rows)

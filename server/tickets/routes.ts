@@ -25,7 +25,7 @@ const countTickets = async (db: Kysely<Database>, customerId: string): Promise<n
 }
 
 /** The member of staff who wrote last; null if it was the customer. */
-const lastAnswerer = sql<string | null>`(
+const lastAuthorIfStaff = sql<string | null>`(
   select staff.first_name || ' ' || staff.last_name
   from ticket_messages left join staff on staff.id = ticket_messages.staff_id
   where ticket_messages.ticket_id = tickets.id
@@ -72,16 +72,16 @@ export const listTickets = async (db: Kysely<Database>, customerId: string, slic
       'tickets.created_at',
       'tickets.updated_at',
       sql<string>`customers.first_name || ' ' || customers.last_name`.as('customer'),
-      lastAnswerer.as('answerer'),
+      lastAuthorIfStaff.as('author'),
     ])
     .orderBy('tickets.created_at', 'desc')
     .orderBy('tickets.id', 'desc')
     .execute()
-  return rows.map(({ category, customer, answerer, ...ticket }) => ({
+  return rows.map(({ category, customer, author, ...ticket }) => ({
     ...ticket,
     category: { name: category },
     user: { name: customer },
-    updated_by: { name: answerer ?? customer },
+    updated_by: { name: author ?? customer },
   }))
 }
 

@@ -6,7 +6,7 @@ import { selectIsSwitching, selectScheme } from '../../machines/app/theme.machin
 import { selectWorkspaceView } from '../../machines/shell/workspace.selectors.ts'
 import { type AppActor, useApp, useAppState, useChild, useWorkspaceState } from '../hooks/actor.ts'
 import { ChunkViewsProvider } from '../hooks/chunkViews.ts'
-import { useIsTakenOver } from '../hooks/takeOver.ts'
+import { useIsHydrated } from '../hooks/takeOver.ts'
 import { NotFound, SystemError } from '../screens/error/ErrorPages.tsx'
 import { SignIn } from '../screens/signIn/SignIn.tsx'
 import { useOverlays } from '../ui/lateOverlays.ts'
@@ -74,7 +74,7 @@ const Over = () => {
 }
 
 /** The outermost element; carries the chosen colour scheme. */
-const Ground = ({ children }: { children: ReactNode }) => {
+const Background = ({ children }: { children: ReactNode }) => {
   const theme = useChild('theme')
   const scheme = useSelector(theme, (snapshot) => (snapshot ? selectScheme(snapshot) : 'light'))
   const isSwitching = useSelector(theme, (snapshot) => snapshot !== undefined && selectIsSwitching(snapshot))
@@ -106,7 +106,7 @@ const Waiting = () => {
   return View ? <View /> : null
 }
 
-const Notices = () => (useIsTakenOver() ? <Toasts /> : null)
+const Notices = () => (useIsHydrated() ? <Toasts /> : null)
 
 /** Mounted outside the workspace, because it must outlive every workspace. */
 const OverlayKeeper = () => {
@@ -127,7 +127,7 @@ export const App = ({ app, onError, afterPaint }: AppProps) => (
   <AppProvider app={app}>
     <AppRouter afterPaint={afterPaint}>
       <ChunkViewsProvider value={loadedDrawerView}>
-        <Ground>
+        <Background>
           <OfflineBanner />
           <Guarded onError={onError}>
             <Screen />
@@ -136,7 +136,7 @@ export const App = ({ app, onError, afterPaint }: AppProps) => (
           <Over />
           <Notices />
           <OverlayKeeper />
-        </Ground>
+        </Background>
       </ChunkViewsProvider>
     </AppRouter>
   </AppProvider>

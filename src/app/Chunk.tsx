@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useDeferredValue } from 'react'
-import { selectChunkMessage } from '../../machines/app/chunk.machine.ts'
+import { selectChunkFailure } from '../../machines/app/chunk.machine.ts'
 import type { ChunkName } from '../../machines/app/chunks.ts'
 import { useChild } from '../hooks/actor.ts'
 import { StateMessage } from '../ui/StateMessage.tsx'
@@ -24,7 +24,7 @@ export interface ChunkProps {
 export const Chunk = ({ actor, name, isRunning, isFirst, waiting, children }: ChunkProps) => {
   const chunk = useChild(actor)
   const state = useSelector(chunk, (snapshot) => snapshot?.value)
-  const message = useSelector(chunk, (snapshot) => (snapshot ? selectChunkMessage(snapshot) : ''))
+  const message = useSelector(chunk, (snapshot) => (snapshot ? selectChunkFailure(snapshot) : ''))
   const View = loadedView(name)
   // Drawing is deferred by a task. Early answers reach the machine of the first screen as it starts, so the screen then renders once with all of them
   // instead of once for each (PF-54, decision 024). A screen whose code was already loaded is not deferred.

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { selectIsOffline } from '../../machines/app/network.machine.ts'
 import { useChild } from '../hooks/actor.ts'
-import { useIsTakenOver } from '../hooks/takeOver.ts'
+import { useIsHydrated } from '../hooks/takeOver.ts'
 import { TEXTS } from './texts.ts'
 
 // The rail and the page leave this much room at the bottom, so that the banner covers nothing.
@@ -17,10 +17,10 @@ const reserveFoot = (banner: HTMLElement | null) => {
 /** Shown while the browser reports no network. */
 export const OfflineBanner = () => {
   const isOffline = useSelector(useChild('network'), (snapshot) => snapshot !== undefined && selectIsOffline(snapshot))
-  const isTakenOver = useIsTakenOver()
+  const isHydrated = useIsHydrated()
   return (
     <div role="status">
-      {isOffline && isTakenOver && (
+      {isOffline && isHydrated && (
         <div ref={reserveFoot} className="k-offline" data-foot>
           {TEXTS.offline}
         </div>

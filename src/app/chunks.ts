@@ -2,7 +2,7 @@ import type { AnyActorLogic } from 'xstate'
 import type { ChunkName } from '../../machines/app/chunks.ts'
 import { type Effects, wired } from '../../machines/kit/wired.ts'
 import { untilIdle } from '../effects/idle.ts'
-import { isSparing } from '../effects/sparing.ts'
+import { isSavingData } from '../effects/savingData.ts'
 import type { World } from '../effects/world.ts'
 import type { ChunkView } from '../hooks/chunkViews.ts'
 import type { Part } from '../part.ts'
@@ -40,9 +40,9 @@ export interface ChunkLoader extends Pick<Effects, 'preloadChunks'> {
   /**
    * Resolves when it has tried to load all of them; failures are ignored. Loads nothing if they are not needed and the browser is set to save data.
    */
-  readonly bringChunks: (chunks: Parameters<Effects['bringChunks']>[0]) => Promise<void>
+  readonly loadNextChunks: (chunks: Parameters<Effects['loadNextChunks']>[0]) => Promise<void>
   /** Loads a chunk that nobody waits for. Unlike with `loadChunk`, repeated failures do not reload the page. */
-  readonly bringChunk: (name: ChunkName) => Promise<void>
+  readonly preloadChunk: (name: ChunkName) => Promise<void>
   /** A stand-in for the machine with this id, whose code is in a chunk. Start it only after the chunk has loaded. */
   readonly lateMachine: (id: string) => AnyActorLogic
 }
@@ -63,7 +63,7 @@ export const createChunkLoader = (
   const lateMachine = (id: string): AnyActorLogic =>
     new Proxy({} as AnyActorLogic, { get: (_, key) => Reflect.get(machineOf(id), key) })
 
-  const bring = async (name: string): Promise<void> => {
+  const load = async (name: string): Promise<void> => {
     const module = await parts.get(name)?.()
     if (!module) throw new Error(`There is no chunk ${name}`)
     const { default: part } = module
@@ -77,7 +77,7 @@ export const createChunkLoader = (
   return {
     loadChunk: async ({ name }) => {
       try {
-        await bring(name)
+        await load(name)
       } catch (error) {
         // The file may be gone because a new version was deployed. After a second failure, this is checked, and the page is reloaded if so.
         if (failed.has(name)) ahead(({ leaveReplaced }) => leaveReplaced())
@@ -85,18 +85,18 @@ export const createChunkLoader = (
         throw error
       }
     },
-    bringChunk: bring,
-    bringChunks: async ({ names, isNeeded }) => {
+    preloadChunk: load,
+    loadNextChunks: async ({ names, isNeeded }) => {
       const missing = names.filter((name) => !loaded.has(name))
-      if (missing.length === 0 || (!isNeeded && isSparing())) return
+      if (missing.length === 0 || (!isNeeded && isSavingData())) return
       for (const name of missing) {
         // Evaluating code blocks the page, so parts are loaded one at a time.
         await untilIdle()
         // A browser may cache a failed import, so nothing is imported while offline. See scripts/lib/bundler/imports.js.
-        if (navigator.onLine) await bring(name).catch(() => undefined)
+        if (navigator.onLine) await load(name).catch(() => undefined)
       }
     },
-    preloadChunks: ({ names }) => ahead(({ loadAhead }) => loadAhead(names, bring)),
+    preloadChunks: ({ names }) => ahead(({ loadAhead }) => loadAhead(names, load)),
     lateMachine,
   }
 }

@@ -5,7 +5,7 @@ import { appMachine } from '../../machines/app/app.machine.ts'
 import { PATHS } from '../../machines/app/places.ts'
 import { inert } from '../../machines/replay/effects.ts'
 import type { AppActor } from '../hooks/actor.ts'
-import { setTakenOver } from '../hooks/takeOver.ts'
+import { setHydrated } from '../hooks/takeOver.ts'
 import { Splash } from '../ui/Splash.tsx'
 import { App } from './App.tsx'
 
@@ -29,13 +29,13 @@ export const drawSignIn = (): string => {
     },
   )
   app.start()
-  setTakenOver(false)
+  setHydrated(false)
   const html = renderToString(
     <StrictMode>
       <App app={app} onError={fail} afterPaint={fail} />
     </StrictMode>,
   )
-  setTakenOver(true)
+  setHydrated(true)
   app.stop()
   return html.replace(/<title>.*?<\/title>/, '')
 }

@@ -7,15 +7,15 @@ import { loadToast } from './Toasts.tsx'
 const PATIENCE_PAUSE = 10_000
 
 /** Loads that part, and retries until it has loaded: without it, nobody can stop waiting for a call. */
-const bringPatience = (loader: ChunkLoader, app: AppActor): Promise<void> =>
-  loader.bringChunk('patience').then(
+const loadPatience = (loader: ChunkLoader, app: AppActor): Promise<void> =>
+  loader.preloadChunk('patience').then(
     () => app.send({ type: 'patience.loaded' }),
-    () => void setTimeout(() => bringPatience(loader, app), PATIENCE_PAUSE),
+    () => void setTimeout(() => loadPatience(loader, app), PATIENCE_PAUSE),
   )
 
 /** Loads code that nobody waits for, once the page can be used. */
 export const loadLater = async (loader: ChunkLoader, app: AppActor): Promise<void> => {
   await untilIdle()
   loadToast()
-  bringPatience(loader, app)
+  loadPatience(loader, app)
 }

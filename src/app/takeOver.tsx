@@ -3,25 +3,25 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { selectView } from '../../machines/app/app.selectors.ts'
 import { selectSubmitObstacle } from '../../machines/screens/signIn/signIn.machine.ts'
-import { type Done, endEntry, readEntry, takeDone } from '../effects/takeOver.ts'
+import { type EarlyInput, endEntry, readEntry, takeEarlyInput } from '../effects/takeOver.ts'
 import type { AppActor } from '../hooks/actor.ts'
-import { setTakenOver } from '../hooks/takeOver.ts'
+import { setHydrated } from '../hooks/takeOver.ts'
 
 /** Repeats in the form what a person did before the console had started. */
-const repeat = (app: AppActor, done: Done): void => {
+const repeat = (app: AppActor, earlyInput: EarlyInput): void => {
   const form = app.getSnapshot().children.signIn
   if (!form) return
-  if (done.email !== '') form.send({ type: 'email.changed', email: done.email })
-  if (done.password !== '') form.send({ type: 'password.changed', password: done.password })
-  if (done.isEmailLeft) form.send({ type: 'email.left' })
-  if (done.isPasswordLeft) form.send({ type: 'password.left' })
-  if (done.isPasswordShown) form.send({ type: 'passwordVisibility.toggled' })
+  if (earlyInput.email !== '') form.send({ type: 'email.changed', email: earlyInput.email })
+  if (earlyInput.password !== '') form.send({ type: 'password.changed', password: earlyInput.password })
+  if (earlyInput.isEmailLeft) form.send({ type: 'email.left' })
+  if (earlyInput.isPasswordLeft) form.send({ type: 'password.left' })
+  if (earlyInput.isPasswordShown) form.send({ type: 'passwordVisibility.toggled' })
   // A press on a disabled button does nothing; Enter shows what is missing.
   const isOff = selectSubmitObstacle(form.getSnapshot()) !== null
-  if (done.sentBy === 'key' || (done.sentBy === 'press' && !isOff)) form.send({ type: 'form.submitted' })
+  if (earlyInput.sentBy === 'key' || (earlyInput.sentBy === 'press' && !isOff)) form.send({ type: 'form.submitted' })
 }
 
-/** Removes the prerendered page when the console is drawn, before layout effects measure anything. */
+/** Removes what the page shows only until the console is drawn, before layout effects measure anything. */
 const Begun = ({ children }: { children: ReactNode }) => {
   useInsertionEffect(endEntry, [])
   return children
@@ -39,16 +39,16 @@ export const draw = (root: HTMLElement | null, app: AppActor, page: ReactNode): 
       <Begun>{page}</Begun>
     </StrictMode>
   )
-  const done = readEntry() === 'form' ? takeDone(root) : null
-  if (done && selectView(app.getSnapshot()) === 'signIn') {
-    setTakenOver(false)
+  const earlyInput = readEntry() === 'form' ? takeEarlyInput(root) : null
+  if (earlyInput && selectView(app.getSnapshot()) === 'signIn') {
+    setHydrated(false)
     flushSync(() => {
       hydrateRoot(root, whole)
     })
     // All in one render, because a field loses its caret if it is first rendered with less text than was typed.
     flushSync(() => {
-      repeat(app, done)
-      setTakenOver(true)
+      repeat(app, earlyInput)
+      setHydrated(true)
     })
     return
   }

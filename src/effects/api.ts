@@ -8,7 +8,7 @@ import { createEarlyCalls } from './earlyCalls.ts'
 import { createPermissionWatcher } from './permissions.ts'
 import { BASE_URL, INIT, urlOf } from './requests.ts'
 import { createRevocation } from './revocation.ts'
-import { excused, listed, type RunningCalls } from './running.ts'
+import { type RunningCalls, tracked, withoutWaiting } from './running.ts'
 import type { EarlyCall } from './startCall.ts'
 import { createWaiting } from './waiting.ts'
 import type { CommonEffects } from './world.ts'
@@ -33,10 +33,10 @@ export const createApi = ({ readApp, showNotice, running, started }: ApiPorts) =
       app.send({ type: 'token.refused', token })
       return selectAwaitsRenewal(app.getSnapshot())
     },
-    untilRenewed: excused(waiting.untilRenewed, running),
+    untilRenewed: withoutWaiting(waiting.untilRenewed, running),
     takeEarly: early.take,
   })
-  const call = listed(client, running)
+  const call = tracked(client, running)
   return {
     call,
     early,

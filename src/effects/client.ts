@@ -22,9 +22,9 @@ export interface ClientPorts {
   readonly onTokenRefused: (token: string) => boolean
   /**
    * Resolves to the token of the same person's next session, or to null if there will be none or the signal ends the
-   * wait. If `isAsked` is false, resolves at once: to the next token if it is already known, else to null.
+   * wait. If `isRenewalAwaited` is false, resolves at once: to the next token if it is already known, else to null.
    */
-  readonly untilRenewed: (token: string, signal: AbortSignal, isAsked: boolean) => Promise<string | null>
+  readonly untilRenewed: (token: string, signal: AbortSignal, isRenewalAwaited: boolean) => Promise<string | null>
   /** The reply to a GET that was started early; null if there is none. */
   readonly takeEarly?: EarlyCalls['take']
 }
@@ -157,11 +157,11 @@ export const createClient = (ports: ClientPorts) => {
   }
 
   /** Repeats a call that got 401, with the token of the next session. */
-  const repeat = async (call: Call, refused: Replied, isAsked: boolean): Promise<Replied> => {
+  const repeat = async (call: Call, refused: Replied, isRenewalAwaited: boolean): Promise<Replied> => {
     // If the person is not asked to sign in, they may already have signed in again, here or in another tab.
-    const token = await untilRenewed(refused.token ?? '', call.signal, isAsked)
+    const token = await untilRenewed(refused.token ?? '', call.signal, isRenewalAwaited)
     if (call.signal.aborted) throw new DOMException('The call was given up', 'AbortError')
-    if (!token) return refuse(refused, isAsked)
+    if (!token) return refuse(refused, isRenewalAwaited)
     if (!isRepeatable(call)) throw new CallError('http', TEXTS.notSaved, refused.code)
     const reply = await send(call, token)
     // A second 401 is final. The new token is reported as refused, too.
@@ -171,8 +171,10 @@ export const createClient = (ports: ClientPorts) => {
   const make = async (call: Call): Promise<Replied> => {
     const reply = await send(call, call.token ?? readToken())
     if (reply.code !== 401 || !reply.token || call.isSignIn) return reply
-    const isAsked = onTokenRefused(reply.token)
-    return call.token === undefined ? repeat(call, reply, isAsked) : refuse(reply, isAsked || call.isSilent === true)
+    const isRenewalAwaited = onTokenRefused(reply.token)
+    return call.token === undefined
+      ? repeat(call, reply, isRenewalAwaited)
+      : refuse(reply, isRenewalAwaited || call.isSilent === true)
   }
 
   return async <Data>(call: Call, struct: Struct<Data>): Promise<Answer<Data>> => {

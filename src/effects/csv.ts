@@ -4,7 +4,7 @@ import { saveFile } from './download.ts'
 /** Texts that a spreadsheet may read as a formula. It may skip a tab or a carriage return at the start, and read what follows as one. */
 const FORMULA = /^[=+\-@\t\r]/
 /** Texts that need quotes: commas, quotes and line breaks would otherwise end the cell, and spaces at its start or end could be lost. */
-const QUOTED = /[",\r\n]|^ | $/
+const NEEDS_QUOTES = /[",\r\n]|^ | $/
 
 /** Without it, Excel does not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -15,7 +15,7 @@ const cellOf = (value: string | number): string => {
   if (typeof value === 'number') return String(value)
   // An apostrophe makes a spreadsheet read the cell as text.
   if (FORMULA.test(value)) return quote(`'${value}`)
-  return QUOTED.test(value) ? quote(value) : value
+  return NEEDS_QUOTES.test(value) ? quote(value) : value
 }
 
 /** A table as CSV (RFC 4180, UTF-8). A spreadsheet reads its cells as text and numbers, never as formulas. */

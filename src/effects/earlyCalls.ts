@@ -14,18 +14,18 @@ interface KeptCall extends Omit<EarlyCall, 'response'> {
   readonly reply: Promise<Reply>
 }
 
-const keepCall = ({ url, token, response, own }: EarlyCall): KeptCall => {
+const keepCall = ({ url, token, response, controller }: EarlyCall): KeptCall => {
   const reply = response.then(readReply)
   reply.catch(() => undefined)
-  return { url, token, own, reply }
+  return { url, token, controller, reply }
 }
 
 /** Milliseconds that the first screen waits for answers before it is drawn without them. */
 export const ANSWER_PATIENCE = 300
 
 /** Hands the reply to a call. From then on the signal of that call aborts the request. */
-const handOver = ({ reply, own }: KeptCall, signal: AbortSignal): Promise<Reply> => {
-  const end = (): void => own.abort(signal.reason)
+const handOver = ({ reply, controller }: KeptCall, signal: AbortSignal): Promise<Reply> => {
+  const end = (): void => controller.abort(signal.reason)
   if (signal.aborted) end()
   else signal.addEventListener('abort', end, { once: true })
   return reply
@@ -48,7 +48,7 @@ export const createEarlyCalls = (kept: readonly EarlyCall[] = []) => {
 
   const drop = (): void => {
     clearTimeout(timer)
-    for (const { own } of calls) own.abort()
+    for (const { controller } of calls) controller.abort()
     calls = []
   }
   const keep = (more: readonly EarlyCall[]): void => {

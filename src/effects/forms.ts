@@ -43,7 +43,7 @@ export interface FormPorts extends Pick<CommonEffects, 'showNotice'> {
 }
 
 /** Storages whose last write failed: a notice about that has been shown. */
-const unkept = new WeakSet<TextStorage>()
+const failedStorages = new WeakSet<TextStorage>()
 
 /**
  * Unsent forms in browser storage, by the person's email and the form's name. They survive a reload, a sign-out and a restart, and only their
@@ -52,9 +52,9 @@ const unkept = new WeakSet<TextStorage>()
 export const formEffects = ({ storage, showNotice, now }: FormPorts) => {
   const write = (key: string, content: unknown): void => {
     storage.write(key, JSON.stringify({ at: now(), content }))
-    if (storage.isStored(key)) unkept.delete(storage)
-    else if (!unkept.has(storage)) {
-      unkept.add(storage)
+    if (storage.isStored(key)) failedStorages.delete(storage)
+    else if (!failedStorages.has(storage)) {
+      failedStorages.add(storage)
       showNotice({ type: 'warning', message: TEXTS.notKept })
     }
   }

@@ -15,7 +15,7 @@ export const watchViewport: Effects['watchViewport'] = (send) => {
 }
 
 /** Input events that stop a smooth scroll. */
-const HOLDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const wantsLessMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -29,18 +29,18 @@ export const scrollToTop = ({ duration }: { duration: number }): void => {
     jumpTo(0)
     return
   }
-  const held = new AbortController()
-  for (const name of HOLDS) {
-    window.addEventListener(name, () => held.abort(), { signal: held.signal, passive: true })
+  const interruption = new AbortController()
+  for (const name of INTERRUPTIONS) {
+    window.addEventListener(name, () => interruption.abort(), { signal: interruption.signal, passive: true })
   }
   const start = performance.now()
   const offset = window.scrollY
   const step = (at: number): void => {
-    if (held.signal.aborted) return
+    if (interruption.signal.aborted) return
     const progress = Math.min(1, Math.max(0, (at - start) / duration))
     jumpTo(offset * (1 - easedOut(progress)))
     if (progress < 1) requestAnimationFrame(step)
-    else held.abort()
+    else interruption.abort()
   }
   requestAnimationFrame(step)
 }

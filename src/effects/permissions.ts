@@ -17,15 +17,15 @@ export const createPermissionWatcher =
     let last = listed(known)
     const stop = new AbortController()
     const { signal } = stop
-    let isAsked = false
+    let isCalling = false
     const ask = async (): Promise<void> => {
       // If the API takes longer than the interval, it is not asked again before it has answered.
-      if (document.hidden || isAsked) return
-      isAsked = true
+      if (document.hidden || isCalling) return
+      isCalling = true
       const request = { path: '/session/permissions', token, isSilent: true, signal } as const
       // A failure does not mean that permissions have changed. Other calls fail in the same way and report it.
       const answer = await call(request, array(string())).catch(() => null)
-      isAsked = false
+      isCalling = false
       if (answer === null || signal.aborted || listed(answer.data) === last) return
       last = listed(answer.data)
       send({ type: 'permissions.changed', permissions: answer.data })

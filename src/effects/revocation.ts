@@ -1,6 +1,6 @@
 /**
- * Returns a function that asks the API at `baseUrl` to end the session of a token. The request continues after the page has
- * been left, because the page is often left right afterwards. Its result is ignored.
+ * Returns a function that asks the API at `baseUrl` to end the session of a token. The request continues even if the page is
+ * left, which happens right afterwards. Its result is ignored.
  */
 export const createRevocation =
   (baseUrl: string) =>

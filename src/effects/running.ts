@@ -16,7 +16,7 @@ export interface RunningCalls {
 }
 
 /** Wraps the client so that its calls are tracked while they run, except background calls. */
-export const listed =
+export const tracked =
   (call: Client, running: RunningCalls): Client =>
   async (request, struct) => {
     if (request.isBackground) return call(request, struct)
@@ -38,15 +38,15 @@ export const listed =
   }
 
 /** Wraps the wait for a new session, so that a call that waits for one does not count as slow. */
-export const excused =
+export const withoutWaiting =
   (untilRenewed: ClientPorts['untilRenewed'], running: RunningCalls): ClientPorts['untilRenewed'] =>
-  async (token, signal, isAsked) => {
+  async (token, signal, isRenewalAwaited) => {
     const setStart = (at: number): void => {
       for (const one of running.all) if (one.controller.signal === signal) one.at = at
       running.onChange()
     }
     setStart(Infinity)
-    const nextToken = await untilRenewed(token, signal, isAsked)
+    const nextToken = await untilRenewed(token, signal, isRenewalAwaited)
     setStart(Date.now())
     return nextToken
   }

@@ -6,15 +6,15 @@ export interface EarlyCall {
   readonly token: string
   readonly response: Promise<Response>
   /** Aborts the call. */
-  readonly own: AbortController
+  readonly controller: AbortController
 }
 
 /** Starts a call. A failure is ignored if nobody takes the response. */
 export const startCall = (url: string, token: string): EarlyCall => {
-  const own = new AbortController()
+  const controller = new AbortController()
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
   // If it may use its cache, a browser delays a write until reads of the same address are answered.
-  const response = fetch(url, { headers, cache: 'no-store', signal: own.signal })
+  const response = fetch(url, { headers, cache: 'no-store', signal: controller.signal })
   response.catch(() => undefined)
-  return { url, token, response, own }
+  return { url, token, response, controller }
 }

@@ -4,7 +4,7 @@
  */
 
 /** What the prerendered form contained when the console started. */
-export interface Done {
+export interface EarlyInput {
   readonly email: string
   readonly password: string
   /** Whether the field was filled in and then left. */
@@ -25,13 +25,13 @@ const isLeft = (field: HTMLInputElement | null): boolean =>
  * Reads what was done in the form in `root`; null if there is no form. The form is unlocked and its marks are removed,
  * because React must find it as it was built. The typed text stays.
  */
-export const takeDone = (root: HTMLElement): Done | null => {
+export const takeEarlyInput = (root: HTMLElement): EarlyInput | null => {
   const form = root.querySelector('form')
   if (form === null) return null
   const email = input(form, 'email')
   const password = input(form, 'password')
   const { sent } = form.dataset
-  const done: Done = {
+  const earlyInput: EarlyInput = {
     email: email?.value ?? '',
     password: password?.value ?? '',
     isEmailLeft: isLeft(email),
@@ -43,7 +43,7 @@ export const takeDone = (root: HTMLElement): Done | null => {
   delete form.dataset.filled
   form.querySelector('[aria-busy]')?.setAttribute('aria-busy', 'false')
   for (const field of [email, password]) if (field) field.readOnly = false
-  return done
+  return earlyInput
 }
 
 /** What the page shows until the console is drawn, the sign-in form or the splash; null once it is drawn. */

@@ -14,12 +14,12 @@ export const createWaiting = () => {
   return {
     /**
      * Resolves to the next token of the same person, or to null if the signal ends the wait or too many calls wait. If
-     * `isAsked` is false, resolves at once: to the next token if it is already known, else to null.
+     * `isRenewalAwaited` is false, resolves at once: to the next token if it is already known, else to null.
      */
-    untilRenewed: (token: string, signal: AbortSignal, isAsked: boolean): Promise<string | null> =>
+    untilRenewed: (token: string, signal: AbortSignal, isRenewalAwaited: boolean): Promise<string | null> =>
       new Promise((resolve) => {
-        if (!isAsked || signal.aborted || waiting.size >= MOST_WAITING) {
-          resolve((!isAsked && renewed.get(token)) || null)
+        if (!isRenewalAwaited || signal.aborted || waiting.size >= MOST_WAITING) {
+          resolve((!isRenewalAwaited && renewed.get(token)) || null)
           return
         }
         const one: Waiting = {

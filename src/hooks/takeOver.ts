@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
  * waits until hydration is done.
  */
 
-let isTakenOver = true
+let isHydrated = true
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -14,12 +14,12 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** Sets whether hydration is done. True unless set. */
-export const setTakenOver = (isOver: boolean): void => {
-  isTakenOver = isOver
+export const setHydrated = (isDone: boolean): void => {
+  isHydrated = isDone
   for (const listener of listeners) listener()
 }
 
-const read = (): boolean => isTakenOver
+const read = (): boolean => isHydrated
 
 /** Whether hydration is done, so that React may draw what the build could not. */
-export const useIsTakenOver = (): boolean => useSyncExternalStore(subscribe, read, read)
+export const useIsHydrated = (): boolean => useSyncExternalStore(subscribe, read, read)

@@ -24,7 +24,7 @@ export const inspectorMachine = inspectorSetup.createMachine({
     replay: null,
     step: 0,
     problem: '',
-    unfolded: [],
+    toggledPaths: [],
   },
   type: 'parallel',
   invoke: { src: 'watchApp' },
@@ -182,7 +182,7 @@ export const inspectorMachine = inspectorSetup.createMachine({
         copying: {
           invoke: {
             src: 'saveToClipboard',
-            input: ({ context, event }) => ({ text: storyOfChosen(context, 'on' in event ? event.on : '') }),
+            input: ({ context, event }) => ({ text: storyOfChosen(context, 'time' in event ? event.time : '') }),
             onDone: 'copied',
             onError: 'failed',
           },

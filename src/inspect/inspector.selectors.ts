@@ -11,7 +11,7 @@ export const selectChosen = ({ context }: InspectorSnapshot): InspectedActor | u
 export const selectText = ({ context }: InspectorSnapshot): string => context.text
 export const selectDraft = ({ context }: InspectorSnapshot): string => context.draft
 export const selectRefusal = ({ context }: InspectorSnapshot): string => context.refusal
-export const selectUnfolded = ({ context }: InspectorSnapshot): readonly string[] => context.unfolded
+export const selectToggledPaths = ({ context }: InspectorSnapshot): readonly string[] => context.toggledPaths
 export const selectAddress = ({ context }: InspectorSnapshot): string => context.address
 export const selectApp = ({ value }: InspectorSnapshot): 'awaited' | 'connected' | 'gone' => value.app
 export const selectCopy = ({ value }: InspectorSnapshot) => value.copy

@@ -36,7 +36,7 @@ export interface InspectorContext {
   /** Why a report could not be replayed. */
   readonly problem: string
   /** The branches of data that were toggled, as paths of keys. */
-  readonly unfolded: readonly string[]
+  readonly toggledPaths: readonly string[]
 }
 
 /** How wide the docked console is. */
@@ -61,7 +61,7 @@ export type InspectorEvent =
   | { type: 'event.chosen'; name: string }
   | { type: 'draft.changed'; text: string }
   | { type: 'draft.submitted' }
-  | { type: 'story.requested'; on: string }
+  | { type: 'story.requested'; time: string }
   | { type: 'report.opened'; file: Blob }
   | { type: 'report.closed' }
   | { type: 'step.chosen'; step: number }
@@ -119,7 +119,9 @@ export const inspectorSetup = setup({
       const read = readSent(context)
       return { refusal: 'refusal' in read ? read.refusal : '' }
     }),
-    toggleBranch: assign(({ context }, { path }: { path: string }) => ({ unfolded: toggled(context.unfolded, path) })),
+    toggleBranch: assign(({ context }, { path }: { path: string }) => ({
+      toggledPaths: toggled(context.toggledPaths, path),
+    })),
     storeReplay: assign((_, { replay }: { replay: Replay }) => ({ replay, step: 0, entry: null })),
     closeReplay: assign({ replay: null, step: 0, entry: null }),
     storeStep: assign(({ context }, { step }: { step: number }) => ({
@@ -148,10 +150,10 @@ export const submission = (context: InspectorContext): { session: string; event:
   event: sentEvent(context) ?? { type: '' },
 })
 
-const isUnanswered = (name: string): boolean => Object.hasOwn(appEffects, name) || Object.hasOwn(callEffects, name)
+const isEffectName = (name: string): boolean => Object.hasOwn(appEffects, name) || Object.hasOwn(callEffects, name)
 
-/** The story of the selected actor as the text of a test. Call this only if the actor has a story. `on`: the time, as text. */
-export const storyOfChosen = (context: InspectorContext, on: string): string => {
+/** The story of the selected actor as the text of a test. Call this only if the actor has a story. `time`: as text. */
+export const storyOfChosen = (context: InspectorContext, time: string): string => {
   const actor = chosenActor(context)
-  return actor ? storyText(storyOf(shownStream(context), actor, isUnanswered), `as recorded on ${on}`) : ''
+  return actor ? storyText(storyOf(shownStream(context), actor, isEffectName), `as recorded on ${time}`) : ''
 }

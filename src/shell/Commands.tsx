@@ -24,14 +24,14 @@ type CommandRef = ActorRefFrom<typeof commandMachine>
 /** The actions that are offered at each stage of a command. */
 const ACTIONS: Readonly<Record<CommandStage, readonly (keyof typeof EVENTS)[]>> = {
   sending: [],
-  waiting: ['look'],
-  looking: [],
-  absent: ['send', 'giveUp', 'look'],
+  waiting: ['lookUp'],
+  lookingUp: [],
+  absent: ['send', 'giveUp', 'lookUp'],
   withdrawing: [],
   settled: [],
 }
 const EVENTS = {
-  look: { type: 'look.requested' },
+  lookUp: { type: 'lookUp.requested' },
   send: { type: 'sending.repeated' },
   giveUp: { type: 'command.withdrawn' },
 } as const

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     padding: '8px 24px calc(8px + var(--covered-foot, 0px))',
     '@media (max-width: 639px)': { padding: '8px 16px calc(8px + var(--covered-foot, 0px))' },
   },
-  held: { maxWidth: '1440px', margin: '0 auto' },
+  fixedWidth: { maxWidth: '1440px', margin: '0 auto' },
 })
 
 /** The footer of the page: links out of the console. */
@@ -30,7 +30,7 @@ export const Footer = ({ width }: { width: LayoutWidth }) => {
   const styles = useStyles()
   return (
     <footer className={styles.root}>
-      <div className={mergeClasses(styles.row, width === 'fixed' && styles.held)}>
+      <div className={mergeClasses(styles.row, width === 'fixed' && styles.fixedWidth)}>
         <span>{WORDS.product}</span>
         <ExternalLink href={COMPANY_URL}>{TEXTS.companySite}</ExternalLink>
         <ExternalLink href={SHOP_URL}>{TEXTS.shop}</ExternalLink>

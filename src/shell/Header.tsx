@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     padding: '2px 24px',
     '@media (max-width: 639px)': { padding: '2px 8px 2px 4px', gap: '4px' },
   },
-  held: { maxWidth: '1440px', margin: '0 auto' },
+  fixedWidth: { maxWidth: '1440px', margin: '0 auto' },
   opener: { display: 'none', [NARROW]: { display: 'inline-flex', minWidth: '44px', height: '44px' } },
   opened: { display: 'inline-flex' },
   where: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
@@ -69,7 +69,7 @@ export const Header = ({ place, layout, headingRef }: HeaderProps) => {
   const heading = <PageTitle ref={headingRef}>{title}</PageTitle>
   return (
     <header className={mergeClasses(styles.root, layout.isHeaderFixed ? styles.fixed : styles.scrolling)}>
-      <div className={mergeClasses(styles.row, layout.headerWidth === 'fixed' && styles.held)}>
+      <div className={mergeClasses(styles.row, layout.headerWidth === 'fixed' && styles.fixedWidth)}>
         <Button
           className={mergeClasses(styles.opener, !layout.isAsideShown && styles.opened)}
           appearance="subtle"

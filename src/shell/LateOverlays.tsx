@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { selectChunkMessage } from '../../machines/app/chunk.machine.ts'
+import { selectChunkFailure } from '../../machines/app/chunk.machine.ts'
 import { useChild } from '../hooks/actor.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { StateMessage } from '../ui/StateMessage.tsx'
@@ -26,7 +26,7 @@ export const LateOverlays = () => {
   const styles = useStyles()
   const chunk = useChild('overlaysChunk')
   const state = useSelector(chunk, (snapshot) => snapshot?.value)
-  const message = useSelector(chunk, (snapshot) => (snapshot ? selectChunkMessage(snapshot) : ''))
+  const message = useSelector(chunk, (snapshot) => (snapshot ? selectChunkFailure(snapshot) : ''))
   if (state === 'loading') return <ProgressBar label={WORDS.loading} atTop />
   if (state !== 'failed') return null
   const retry = { label: WORDS.tryAgain, onAct: () => chunk?.send({ type: 'retry.requested' }) }

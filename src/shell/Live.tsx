@@ -44,7 +44,7 @@ const useStyles = makeStyles({
   again: { minWidth: 0, [NARROW]: { width: '44px', height: '44px' } },
 })
 
-const Pill = ({ follow }: { follow: ActorRefFrom<typeof followMachine> }) => {
+const LiveStatus = ({ follow }: { follow: ActorRefFrom<typeof followMachine> }) => {
   const styles = useStyles()
   const liveness = useSelector(follow, selectLiveness)
   const since = useSelector(follow, selectNotLiveSince)
@@ -76,5 +76,5 @@ const Pill = ({ follow }: { follow: ActorRefFrom<typeof followMachine> }) => {
 /** Shows whether changes made by others appear as they happen. */
 export const Live = () => {
   const follow = useChild('follow')
-  return follow ? <Pill follow={follow} /> : null
+  return follow ? <LiveStatus follow={follow} /> : null
 }

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
 })
 
 const mainOf = (): HTMLElement | null => document.querySelector('main')
-const take = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
+const focusWithoutScrolling = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
 
 type HeldRef = ActorRefFrom<typeof heldReplyMachine>
 
@@ -55,12 +55,12 @@ const Held = ({ held, shortcut }: { held: HeldRef; shortcut: string | undefined 
   const words = useRef<HTMLParagraphElement>(null)
   // The pressed button has been unmounted and the focus is lost: move the focus to the text.
   useLayoutEffect(() => {
-    if (stage !== 'held' && document.activeElement === document.body) take(words.current ?? mainOf())
+    if (stage !== 'held' && document.activeElement === document.body) focusWithoutScrolling(words.current ?? mainOf())
   }, [stage])
   useLayoutEffect(() => {
     const row = words.current?.parentElement
     return () => {
-      if (row?.contains(document.activeElement)) take(mainOf())
+      if (row?.contains(document.activeElement)) focusWithoutScrolling(mainOf())
     }
   }, [])
   const undo = () => held.send({ type: 'undo.requested' })

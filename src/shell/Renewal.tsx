@@ -102,7 +102,7 @@ const Over = ({ labelledBy, isCovered, children }: OverProps) => {
       width={400}
       className={mergeClasses(styles.card, isCovered && styles.cover)}
       backdropClass={styles.veil}
-      isSudden
+      isInstant
     >
       {children}
     </ModalCard>

@@ -53,7 +53,7 @@ const useStyles = makeStyles({
     padding: '24px',
     '@media (max-width: 639px)': { padding: '16px' },
   },
-  held: { maxWidth: '1440px' },
+  fixedWidth: { maxWidth: '1440px' },
 })
 
 // These are the same on every screen. `memo` keeps a change of screen from rendering them again.
@@ -123,7 +123,7 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
         <main
           id="main"
           tabIndex={-1}
-          className={mergeClasses(styles.main, layout.contentWidth === 'fixed' && styles.held)}
+          className={mergeClasses(styles.main, layout.contentWidth === 'fixed' && styles.fixedWidth)}
           data-screen={screen ?? undefined}
         >
           {isShut && screen ? <NotPermitted place={screen} user={user} /> : children}

@@ -3,11 +3,11 @@ import { useScheme } from '../ui/scheme.ts'
 import { ThemeRoot } from '../ui/ThemeRoot.tsx'
 import { Shell } from './Shell.tsx'
 
-const Ground = ({ children }: { children: ReactNode }) => <ThemeRoot scheme={useScheme()}>{children}</ThemeRoot>
+const Background = ({ children }: { children: ReactNode }) => <ThemeRoot scheme={useScheme()}>{children}</ThemeRoot>
 
 /** The shell inside Fluent UI's provider. A change of the colour scheme does not render it again. */
 export const ThemedShell = ({ children }: { children?: ReactNode }) => (
-  <Ground>
+  <Background>
     <Shell>{children}</Shell>
-  </Ground>
+  </Background>
 )

@@ -25,10 +25,10 @@ export const TEXTS = {
   >,
   sending: (what: string) => `Sending ${what}.`,
   waiting: (what: string) => `It is not known yet what became of ${what}. It is looked up every few seconds.`,
-  looking: (what: string) => `Looking up ${what}.`,
+  lookingUp: (what: string) => `Looking up ${what}.`,
   absent: (what: string) => `So far, ${what} has not arrived. Nothing has been done yet.`,
   withdrawing: (what: string) => `Withdrawing ${what}.`,
-  look: 'Look again',
+  lookUp: 'Look again',
   send: 'Send again',
   giveUp: 'Give up',
 } as const

@@ -9,7 +9,7 @@ import { DataTableRows, LongTableRows } from './DataTableRows.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { type Columns, features, withoutSpare } from './tableColumns.ts'
 import type { TableSelection, TableSort } from './tableOptions.ts'
-import { useUnreached } from './useElementWidth.ts'
+import { useUnmetWidths } from './useElementWidth.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
 
 export interface DataTableProps<Row extends RowData> {
@@ -60,10 +60,10 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
   const styles = useTableStyles()
   const least = useMemo(() => withoutSpare(all), [all])
   const widths = useMemo(() => [minWidth, minWidth - least.saved], [minWidth, least])
-  const [box, unreached] = useUnreached(widths)
-  const columns = unreached === 1 ? least.columns : all
+  const [box, unmetCount] = useUnmetWidths(widths)
+  const columns = unmetCount === 1 ? least.columns : all
   // In a box that scrolls sideways the header would stick to that box, and stickyTop would push it over the rows.
-  const scrolls = unreached === 2
+  const scrolls = unmetCount === 2
   const isNarrow = useMediaQuery(NARROW)
   const table = useTable({ features, columns, data: rows, getRowId: rowKey })
 
@@ -87,7 +87,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
 
   const { rows: drawn } = table.getRowModel()
   const rowsClass = mergeClasses(styles.rows, busy && drawn.length > 0 && styles.dimmed)
-  const held = busy && rows.length === 0 ? skeletonRows : 0
+  const placeholders = busy && rows.length === 0 ? skeletonRows : 0
   return (
     <div
       ref={box}
@@ -99,7 +99,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
         // Rows render again only when their data changes, so other columns need a new table.
         key={columns.map(({ id }) => id).join()}
         className={styles.table}
-        style={{ minWidth: unreached === 1 ? minWidth - least.saved : minWidth }}
+        style={{ minWidth: unmetCount === 1 ? minWidth - least.saved : minWidth }}
         aria-label={label}
         aria-busy={busy}
         {...(isLong(drawn.length) && { 'aria-rowcount': drawn.length + 1 })}
@@ -110,7 +110,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
         ) : (
           <tbody className={rowsClass}>
             <DataTableRows rows={drawn} selection={selection} current={current} />
-            {Array.from({ length: held }, (_, index) => `held${index}`).map((key) => (
+            {Array.from({ length: placeholders }, (_, index) => `placeholder${index}`).map((key) => (
               <tr key={key}>
                 {selection && <td className={mergeClasses(styles.cell, styles.check)} />}
                 {columns.map((column, at) => (

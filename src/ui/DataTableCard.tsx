@@ -13,20 +13,20 @@ export interface DataTableCardProps<Row extends RowData> {
   /** Draws the whole row in a few lines. */
   compact: ((row: Row) => ReactNode) | undefined
   /** Its index among all rows, and the number of rows; absent if all rows are drawn. */
-  place?: { at: number; of: number }
+  position?: { at: number; of: number }
   ref?: Ref<HTMLLIElement>
 }
 
 /** A row as a card: drawn by `compact`, or with the first column as its heading and the others as name and value. */
 export const DataTableCard = <Row extends RowData>(props: DataTableCardProps<Row>) => {
-  const { row, headers, selection, current, compact, place, ref } = props
+  const { row, headers, selection, current, compact, position, ref } = props
   const styles = useTableStyles()
   const [first, ...others] = row.getAllCells()
   return (
     <li
       ref={ref}
       className={mergeClasses(styles.card, row.id === current && styles.selected)}
-      {...(place && { 'data-index': place.at, 'aria-posinset': place.at + 1, 'aria-setsize': place.of })}
+      {...(position && { 'data-index': position.at, 'aria-posinset': position.at + 1, 'aria-setsize': position.of })}
     >
       <div className={styles.cardTop}>
         {selection && (

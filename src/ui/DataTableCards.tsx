@@ -24,7 +24,7 @@ export interface DataTableCardsProps<Row extends RowData> {
 // Assumed CSS pixels, until a card is measured.
 const CARD_HEIGHT = 240
 
-type LongCardsProps<Row extends RowData> = Omit<DataTableCardProps<Row>, 'row' | 'place' | 'ref'> & {
+type LongCardsProps<Row extends RowData> = Omit<DataTableCardProps<Row>, 'row' | 'position' | 'ref'> & {
   list: HTMLElement | null
   rows: readonly DataTableCardProps<Row>['row'][]
 }
@@ -40,7 +40,13 @@ const LongCards = <Row extends RowData>({ list, rows, ...rest }: LongCardsProps<
       rows
         .slice(piece.row, piece.row + 1)
         .map((row) => (
-          <DataTableCard key={piece.key} ref={measure} row={row} place={{ at: piece.row, of: rows.length }} {...rest} />
+          <DataTableCard
+            key={piece.key}
+            ref={measure}
+            row={row}
+            position={{ at: piece.row, of: rows.length }}
+            {...rest}
+          />
         ))
     ),
   )
@@ -85,7 +91,7 @@ export const DataTableCards = <Row extends RowData>(props: DataTableCardsProps<R
         ))
       )}
       {rows.length === 0 &&
-        Array.from({ length: skeletonRows }, (_, index) => `held${index}`).map((key) => (
+        Array.from({ length: skeletonRows }, (_, index) => `placeholder${index}`).map((key) => (
           <li key={key} className={styles.card} aria-hidden="true">
             <Skeleton width="60%" height={18} />
             <Skeleton height={compact ? 36 : 96} />

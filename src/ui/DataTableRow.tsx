@@ -10,12 +10,18 @@ export interface DataTableRowProps<Row extends RowData> {
   selection: TableSelection<Row> | undefined
   current: string | null
   /** Its index among all rows; absent if all rows are drawn. */
-  place?: number
+  rowIndex?: number
   ref?: Ref<HTMLTableRowElement>
 }
 
 /** A row of a table. It renders again only when the row, the selection or `current` changes. */
-export const DataTableRow = <Row extends RowData>({ row, selection, current, place, ref }: DataTableRowProps<Row>) => {
+export const DataTableRow = <Row extends RowData>({
+  row,
+  selection,
+  current,
+  rowIndex,
+  ref,
+}: DataTableRowProps<Row>) => {
   const styles = useTableStyles()
   return useMemo(
     () => (
@@ -23,7 +29,7 @@ export const DataTableRow = <Row extends RowData>({ row, selection, current, pla
         ref={ref}
         className={mergeClasses(styles.row, (selection?.isSelected(row.id) || row.id === current) && styles.selected)}
         // The header is row 1.
-        {...(place !== undefined && { 'data-index': place, 'aria-rowindex': place + 2 })}
+        {...(rowIndex !== undefined && { 'data-index': rowIndex, 'aria-rowindex': rowIndex + 2 })}
       >
         {selection && (
           <td className={mergeClasses(styles.cell, styles.check)}>
@@ -49,6 +55,6 @@ export const DataTableRow = <Row extends RowData>({ row, selection, current, pla
         })}
       </tr>
     ),
-    [row, selection, current, place, ref, styles],
+    [row, selection, current, rowIndex, ref, styles],
   )
 }

@@ -47,7 +47,7 @@ export const LongTableRows = <Row extends RowData>({
               <DataTableRow
                 key={piece.key}
                 ref={measure}
-                place={piece.row}
+                rowIndex={piece.row}
                 row={row}
                 selection={selection}
                 current={current}

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { memo, type ReactNode, useCallback, useState } from 'react'
 import { LongRows } from './LongRows.tsx'
 import { TEXTS } from './partTexts.ts'
-import type { RowPlace } from './rowPlace.ts'
+import type { RowAttributes } from './rowAttributes.ts'
 
 const useStyles = makeStyles({
   box: {
@@ -46,16 +46,16 @@ export interface LongListProps<Row> {
   children: (row: Row) => ReactNode
 }
 
-interface WindowedRowProps<Row> extends Partial<RowPlace> {
+interface WindowedRowProps<Row> extends Partial<RowAttributes> {
   readonly row: Row
   readonly draw: (row: Row) => ReactNode
 }
 
 /** A row that renders only once while it is drawn, however often the list scrolls. */
-const WindowedRow = memo(<Row,>({ row, draw, ...place }: WindowedRowProps<Row>) => {
+const WindowedRow = memo(<Row,>({ row, draw, ...attributes }: WindowedRowProps<Row>) => {
   const styles = useStyles()
   return (
-    <li className={styles.row} {...place}>
+    <li className={styles.row} {...attributes}>
       {draw(row)}
     </li>
   )
@@ -77,8 +77,8 @@ export const LongList = <Row,>({ label, rows, rowKey, height, children: draw }: 
     <section ref={setBox} {...REACHABLE} aria-label={TEXTS.list.box(label)} className={styles.box} style={{ height }}>
       <ul className={styles.list} aria-label={label}>
         <LongRows list={box} scrolls="box" count={rows.length} height={ROW_HEIGHT} keyOf={keyOf}>
-          {(at, place) =>
-            rows.slice(at, at + 1).map((row) => <WindowedRow key={at} row={row} draw={draw} {...place} />)
+          {(at, attributes) =>
+            rows.slice(at, at + 1).map((row) => <WindowedRow key={at} row={row} draw={draw} {...attributes} />)
           }
         </LongRows>
       </ul>

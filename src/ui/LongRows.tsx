@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { isLong } from '../../machines/model/longLists.ts'
 import { type DrawnRows, useRowsInBox, useRowsOnPage } from './longRows.ts'
-import type { LongRowsProps } from './rowPlace.ts'
+import type { LongRowsProps } from './rowAttributes.ts'
 
 const Pieces = ({
   drawn: { pieces, measure },

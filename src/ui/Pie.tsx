@@ -43,7 +43,7 @@ export const Pie = ({ label, rings, palette, size = 220, asTable = false, other 
   const id = useId()
   const svg = useRef<SVGSVGElement>(null)
   const [stop, setStop] = useState<SliceAt>({ ring: 0, slice: 0 })
-  const [look, setLook] = useState<(SliceAt & { focused: boolean }) | null>(null)
+  const [highlight, setHighlight] = useState<(SliceAt & { focused: boolean }) | null>(null)
 
   const radii = ringRadii(size, rings.length)
   const shapes = rings.map((ring, index) =>
@@ -52,12 +52,12 @@ export const Pie = ({ label, rings, palette, size = 220, asTable = false, other 
       radii[index] ?? { inner: 0, outer: 0 },
     ),
   )
-  useEscapeKey(look !== null, () => setLook(null))
+  useEscapeKey(highlight !== null, () => setHighlight(null))
 
   // The rings may have changed: if the remembered slice is gone, Tab reaches the first one.
   const tabStop = rings[stop.ring]?.slices[stop.slice] ? stop : { ring: 0, slice: 0 }
   const onHighlight = (at: SliceAt | null, focused: boolean) => {
-    setLook(at && { ...at, focused })
+    setHighlight(at && { ...at, focused })
     if (at && focused) setStop(at)
   }
   const onKeyDown = (event: KeyboardEvent, at: SliceAt) => {
@@ -86,9 +86,9 @@ export const Pie = ({ label, rings, palette, size = 220, asTable = false, other 
 
   const first = rings[0]
   const hole = radii.at(-1)?.inner ?? 0
-  const seenRing = look && rings[look.ring]
-  const seen = look && seenRing?.slices[look.slice]
-  const seenShape = look && shapes[look.ring]?.[look.slice]
+  const highlightedRing = highlight && rings[highlight.ring]
+  const highlighted = highlight && highlightedRing?.slices[highlight.slice]
+  const highlightedShape = highlight && shapes[highlight.ring]?.[highlight.slice]
   const gathers = first?.slices.some((slice) => slice.key === OTHER_KEY) ?? false
   const half = size / 2
   const isDrawable = rings.some((ring) => ring.slices.some((slice) => slice.fraction > 0))
@@ -136,7 +136,7 @@ export const Pie = ({ label, rings, palette, size = 220, asTable = false, other 
                 radii={ringRadius}
                 shapes={ringShapes}
                 palette={palette}
-                active={look?.ring === index ? look.slice : null}
+                active={highlight?.ring === index ? highlight.slice : null}
                 tabStop={tabStop.ring === index ? tabStop.slice : null}
                 otherKey={other ? OTHER_KEY : null}
                 onHighlight={onHighlight}
@@ -146,7 +146,7 @@ export const Pie = ({ label, rings, palette, size = 220, asTable = false, other 
               />
             )
           })}
-          {look?.focused && seenShape && <path className={styles.ring} d={seenShape.path} />}
+          {highlight?.focused && highlightedShape && <path className={styles.ring} d={highlightedShape.path} />}
         </svg>
         <svg className={styles.labels} viewBox={`${-half} ${-half} ${size} ${size}`} aria-hidden="true">
           {rings.map((ring, index) => (
@@ -167,19 +167,19 @@ export const Pie = ({ label, rings, palette, size = 220, asTable = false, other 
             <span className={styles.caption}>{first.of === undefined ? first.name : TEXTS.of(first.of)}</span>
           </div>
         )}
-        {look && seen && seenShape && seenRing && (
+        {highlight && highlighted && highlightedShape && highlightedRing && (
           <ChartTooltip
-            left={50 + (seenShape.x / size) * 100}
-            top={50 + (seenShape.y / size) * 100}
-            below={seenShape.y > 0}
-            title={seen.title}
-            value={seen.tooltip}
-            href={seen.href}
-            color={sliceColor(palette, scheme, seenRing.slices, look.slice).fill}
+            left={50 + (highlightedShape.x / size) * 100}
+            top={50 + (highlightedShape.y / size) * 100}
+            below={highlightedShape.y > 0}
+            title={highlighted.title}
+            value={highlighted.tooltip}
+            href={highlighted.href}
+            color={sliceColor(palette, scheme, highlightedRing.slices, highlight.slice).fill}
             hasBridge
             onPointerLeave={() => {
               // A key press may move the tooltip from under a resting pointer. Then the tooltip must stay.
-              if (!look.focused) setLook(null)
+              if (!highlight.focused) setHighlight(null)
             }}
           />
         )}

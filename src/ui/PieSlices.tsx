@@ -7,7 +7,7 @@ import { GROWTH, type RingRadii, type SliceShape } from './pieGeometry.ts'
 import type { PieRing, SliceAt } from './pieTypes.ts'
 import { useScheme } from './scheme.ts'
 import { isToTooltip } from './toTooltip.ts'
-import { useSeenPress } from './useSeenPress.ts'
+import { useShownPress } from './useShownPress.ts'
 
 export interface PieSlicesProps {
   ring: PieRing
@@ -44,8 +44,8 @@ export const PieSlices = (props: PieSlicesProps) => {
   const { ring, ringIndex, radii, shapes, palette, active, tabStop, otherKey } = props
   const styles = usePieStyles()
   const scheme = useScheme()
-  const only = ring.slices.length === 1
-  const press = useSeenPress(active, (index) => {
+  const isSingle = ring.slices.length === 1
+  const press = useShownPress(active, (index) => {
     const href = ring.slices[index]?.href
     if (href) props.onFollow(href)
   })
@@ -67,7 +67,7 @@ export const PieSlices = (props: PieSlicesProps) => {
             className={mergeClasses(styles.slice, (isOther || href) && styles.button)}
             style={{
               fill: sliceColor(palette, scheme, ring.slices, index).fill,
-              ...(only && { strokeWidth: 0 }),
+              ...(isSingle && { strokeWidth: 0 }),
               ...(active === index && { transform: grown }),
             }}
             tabIndex={tabStop === index ? 0 : -1}

@@ -6,7 +6,7 @@ type Framed = Pick<CardProps, 'title' | 'hint' | 'actions' | 'flush' | 'level' |
 type Filled = Pick<ResourceBodyProps, 'parts' | 'words' | 'height' | 'skeleton' | 'empty' | 'children'>
 
 export interface RecordCardProps extends Framed, Filled {
-  /** Shown instead of the age of the resource, if the content also depends on another one; null to show the age of the resource. */
+  /** The age to show if the content also depends on another resource. By default, or if null, that of its own resource. */
   readonly age?: string | null
 }
 

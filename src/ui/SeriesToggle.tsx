@@ -27,16 +27,16 @@ export const SeriesToggle = <Id extends string>(props: SeriesToggleProps<Id>) =>
       {options.map(({ id, name }) => {
         const on = chosen.includes(id)
         const obstacle = obstacleOf(id)
-        const isHeld = obstacle !== null
+        const isLocked = obstacle !== null
         return (
           <Explained key={id} obstacle={obstacle}>
             <button
               type="button"
-              className={mergeClasses(segmented.segment, on && segmented.on, isHeld && segmented.held)}
+              className={mergeClasses(segmented.segment, on && segmented.on, isLocked && segmented.locked)}
               aria-pressed={on}
-              aria-disabled={isHeld || undefined}
+              aria-disabled={isLocked || undefined}
               onClick={() => {
-                if (!isHeld) onToggle(id)
+                if (!isLocked) onToggle(id)
               }}
             >
               <span className={segmented.word} data-word={name}>

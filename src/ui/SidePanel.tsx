@@ -1,7 +1,7 @@
 import { useOverlays } from './lateOverlays.ts'
 import type { SidePanelProps } from './overlays/SidePanel.tsx'
 
-/** A modal dialog at the right side of the page, or at the left on right-to-left pages. Escape and a click outside close it. */
+/** A modal dialog at the inline end of the page. Escape and a click outside close it. */
 export const SidePanel = (props: SidePanelProps) => {
   const overlays = useOverlays()
   return overlays && <overlays.SidePanel {...props} />

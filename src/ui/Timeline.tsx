@@ -73,8 +73,8 @@ export const Timeline = ({ label, items }: TimelineProps) => {
   return (
     <ol ref={setList} className={styles.list} aria-label={label}>
       <Rows list={list} scrolls="page" count={items.length} height={ROW_HEIGHT} keyOf={keyOf}>
-        {(at, place) => (
-          <li className={styles.item} {...place}>
+        {(at, attributes) => (
+          <li className={styles.item} {...attributes}>
             <span className={styles.title}>{items[at]?.title}</span>
             <span className={styles.time}>{items[at]?.time}</span>
             {items[at]?.action && <div className={styles.action}>{items[at]?.action}</div>}

@@ -23,7 +23,7 @@ import { type TrendCursor, type TrendHost, trendData, trendOptions } from './tre
 import { useElementWidth } from './useElementWidth.ts'
 import { useEscapeKey } from './useEscapeKey.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
-import { useSeenPress } from './useSeenPress.ts'
+import { useShownPress } from './useShownPress.ts'
 
 export interface TrendChartProps extends Pick<TrendTableProps, 'more'> {
   /** Accessible name of the chart and of its table. */
@@ -125,7 +125,7 @@ const TrendDrawing = (props: TrendChartProps) => {
     const point = cursor && points[cursor.index]
     if (point && hrefOf) follow(hrefOf(point))
   }
-  const press = useSeenPress(cursor?.index ?? null, followPoint)
+  const press = useShownPress(cursor?.index ?? null, followPoint)
   const onClick = ({ target, clientX }: MouseEvent) => {
     const { current: made } = plot
     if (!made || !(target instanceof Node && made.over.contains(target))) return

@@ -48,7 +48,7 @@ const indexOf = (target: EventTarget | null): number =>
 const NOWHERE = { row: -1, key: '' }
 
 /** The focused row with its current index, which changes if rows are added before it. NOWHERE if the row is gone. */
-const placeOf = (focused: typeof NOWHERE, count: number, keyOf: (row: number) => string): typeof NOWHERE => {
+const withCurrentIndex = (focused: typeof NOWHERE, count: number, keyOf: (row: number) => string): typeof NOWHERE => {
   const { row, key } = focused
   if (row < 0 || (row < count && keyOf(row) === key)) return focused
   for (let at = 0; at < count; at += 1) if (keyOf(at) === key) return { row: at, key }
@@ -81,7 +81,7 @@ const useFocusedRow = (list: HTMLElement | null, keyOf: (row: number) => string)
   return useCallback(
     (range: Range) => {
       const rows = new Set(defaultRangeExtractor(range))
-      focused.current = placeOf(focused.current, range.count, keyOf)
+      focused.current = withCurrentIndex(focused.current, range.count, keyOf)
       if (focused.current.row >= 0) rows.add(focused.current.row)
       return [...rows].sort((a, b) => a - b)
     },

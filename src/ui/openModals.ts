@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/* The modals that are open over the page, in the order of opening. Toasts read it, so that they do not cover the buttons at the foot of a modal. */
+/* The modals that are open over the page, in the order of opening. Toasts read this list, so that they do not cover the foot of a modal. */
 
 const { get, set, useValue } = createStore<readonly HTMLElement[]>([])
 

@@ -47,7 +47,7 @@ export const useSegmentedStyles = makeStyles({
       forcedColorAdjust: 'none',
     },
   },
-  held: {
+  locked: {
     cursor: 'default',
     ':hover': { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
   },

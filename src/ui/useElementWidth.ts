@@ -32,7 +32,7 @@ export interface Measured {
 }
 
 /**
- * Returns a ref, and its element with the width: null until layout, then the width at layout, then each new width once it has settled.
+ * Returns a ref, and its element with the width: null until layout, then the first width at once, and later ones once settled.
  * @param first runs the first change, between layout and paint: with `flushSync` it is drawn in the same frame. It must not change while
  * the element is mounted.
  */
@@ -57,14 +57,14 @@ export const useElementWidth = (first = act): [ref: RefCallback<HTMLElement>, me
  * Returns a ref, and how many of the `widths`, in CSS pixels, its element does not reach: 0 until layout. The component renders again only when
  * that number changes. Keep the same array between renders.
  */
-export const useUnreached = (widths: readonly number[]): [ref: RefCallback<HTMLElement>, unreached: number] => {
-  const [unreached, setUnreached] = useState(0)
+export const useUnmetWidths = (widths: readonly number[]): [ref: RefCallback<HTMLElement>, unmetCount: number] => {
+  const [unmetCount, setUnmetCount] = useState(0)
   const ref = useCallback(
     (element: HTMLElement | null) =>
       element
-        ? watchWidth(element, (width) => setUnreached(width > 0 ? widths.filter((least) => width < least).length : 0))
+        ? watchWidth(element, (width) => setUnmetCount(width > 0 ? widths.filter((least) => width < least).length : 0))
         : undefined,
     [widths],
   )
-  return [ref, unreached]
+  return [ref, unmetCount]
 }

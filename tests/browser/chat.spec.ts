@@ -35,7 +35,7 @@ const openDrawer = async (page: Page): Promise<Locator> => {
 }
 
 /** How far the newest message is from the bottom edge of the box that scrolls. */
-const belowSight = (part: Locator): Promise<number> =>
+const distanceFromEnd = (part: Locator): Promise<number> =>
   part
     .getByRole('region', { name: 'Messages' })
     .evaluate((region) => Math.round(region.scrollHeight - region.scrollTop - region.clientHeight))
@@ -67,7 +67,7 @@ test.describe('the drawer', () => {
       await box(chat).focus()
       await expect(reason).toBeHidden()
     }
-    expect(await belowSight(chat)).toBeLessThanOrEqual(1)
+    expect(await distanceFromEnd(chat)).toBeLessThanOrEqual(1)
   })
 
   test('[CH-3] [CH-5] Enter sends, Shift+Enter makes a line, and the reply comes after a second', async ({
@@ -93,7 +93,7 @@ test.describe('the drawer', () => {
     await page.clock.runFor(1)
     await expect(messages(chat)).toHaveCount(7)
     await expect(messages(chat).last()).toContainText(REPLY)
-    expect(await belowSight(chat)).toBeLessThanOrEqual(1)
+    expect(await distanceFromEnd(chat)).toBeLessThanOrEqual(1)
   })
 
   test(
@@ -115,7 +115,7 @@ test.describe('the drawer', () => {
       await openDrawer(page)
       await expect(messages(chat)).toHaveCount(7)
       await expect(messages(chat).last()).toBeInViewport()
-      expect(await belowSight(chat)).toBeLessThanOrEqual(1)
+      expect(await distanceFromEnd(chat)).toBeLessThanOrEqual(1)
     },
   )
 
@@ -244,7 +244,7 @@ test('[RT-9] the page has the same conversation and the same draft as the drawer
   await page.keyboard.press('Enter')
   await page.keyboard.type('Half a sen')
   await expect(messages(screen)).toHaveCount(7)
-  expect(await belowSight(screen)).toBeLessThanOrEqual(1)
+  expect(await distanceFromEnd(screen)).toBeLessThanOrEqual(1)
   const chat = await openDrawer(page)
   await expect(messages(chat)).toHaveCount(7)
   await expect(box(chat)).toHaveValue('Half a sen')

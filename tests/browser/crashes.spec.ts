@@ -104,11 +104,11 @@ test(`[TP-18] what the API has taken of a reply is there after the browser was k
   const missing: number[] = []
   const missingLocally: number[] = []
   for (let time = 0; time < CRASHES; time += 1) {
-    const { context, killer } = await startBrowser(folder, program.baseURL)
+    const { context, prepareKill } = await startBrowser(folder, program.baseURL)
     const page = context.pages()[0] ?? (await context.newPage())
     const field = await openReply(page, number)
     await expect(field, `before the crash ${time + 1}`).toHaveValue(text)
-    const kill = await killer()
+    const kill = await prepareKill()
     let taken = text
     page.on('response', (response) => {
       if (response.ok() && DRAFT.test(response.url())) taken = response.request().postDataJSON()?.content ?? ''

@@ -50,7 +50,7 @@ const report = (
   make: (own, signal) => own.fetchReport({ report: name }, signal),
   asked: `GET /dashboard/reports${path}`,
   data,
-  brought: { [name]: data, at: AT },
+  resolved: { [name]: data, at: AT },
   misfit,
 })
 
@@ -61,7 +61,7 @@ const CALLS: readonly CallSpec<Api>[] = [
     asked: 'POST /auth/login',
     sent: { email: 'ada@kickstand.example', password: ' pass word ' },
     data: { token: 'new-token', ...extra },
-    brought: { token: 'new-token' },
+    resolved: { token: 'new-token' },
     misfit: { user: 7 },
   },
   {
@@ -84,7 +84,7 @@ const CALLS: readonly CallSpec<Api>[] = [
     make: (own, signal) => own.fetchSalesSeries({ period: 'month' }, signal),
     asked: 'GET /dashboard/reports/sales/total?type=month',
     data: series,
-    brought: { series, at: AT },
+    resolved: { series, at: AT },
     misfit: { total: 7 },
   },
   report('totalCounts', '/total/counts', totals, { Orders: 7 }),
@@ -93,7 +93,7 @@ const CALLS: readonly CallSpec<Api>[] = [
     make: (own, signal) => own.fetchReport({ report: 'netPeriods', period: 'week' }, signal),
     asked: 'GET /dashboard/reports/sales/net?type=week',
     data: [net],
-    brought: { netPeriods: [net], at: AT },
+    resolved: { netPeriods: [net], at: AT },
     misfit: { gross: 7 },
   },
   report('userActivities', '/users/activities', activities, [{ title: 'Signed in' }]),
@@ -105,7 +105,7 @@ const CALLS: readonly CallSpec<Api>[] = [
     make: (own, signal) => own.fetchTickets({ user: '7', page: 2 }, signal),
     asked: 'GET /users/7/tickets?page=2',
     data: tickets,
-    brought: { tickets, meta: null, at: AT },
+    resolved: { tickets, meta: null, at: AT },
     misfit: [{ ...tickets[0], title: null }],
   },
   {
@@ -114,7 +114,7 @@ const CALLS: readonly CallSpec<Api>[] = [
     asked: 'GET /users?page=1&items_per_page=10&sort=created_at&order=desc',
     data: customers,
     meta: { ...meta, ...extra },
-    brought: { customers, meta: { ...meta, ...extra }, at: AT },
+    resolved: { customers, meta: { ...meta, ...extra }, at: AT },
     misfit: [{ id: 7 }],
   },
   {
@@ -123,7 +123,7 @@ const CALLS: readonly CallSpec<Api>[] = [
     asked: 'GET /users?page=3&items_per_page=25&sort=name&order=asc&search=a%26b+c&filter_country=DE',
     data: customers,
     meta,
-    brought: { customers, meta, at: AT },
+    resolved: { customers, meta, at: AT },
     misfit: customers,
   },
   {

@@ -14,7 +14,7 @@ import { userCalls } from '../../src/effects/calls/users.ts'
 import { viewCalls } from '../../src/effects/calls/views.ts'
 import { type Client, createClient } from '../../src/effects/client.ts'
 import { patienceEffects } from '../../src/effects/patience.ts'
-import { listed, type RunningCalls } from '../../src/effects/running.ts'
+import { type RunningCalls, tracked } from '../../src/effects/running.ts'
 import { customerCalls } from '../../src/screens/customer/calls.ts'
 import { reportCalls } from '../../src/screens/dashboard/calls.ts'
 import { invitationCalls } from '../../src/screens/joining/calls.ts'
@@ -130,7 +130,7 @@ const open = () => {
     onTokenRefused: () => false,
     untilRenewed: () => Promise.resolve(null),
   })
-  const call = listed(client, running)
+  const call = tracked(client, running)
   const calls: Record<string, (input: never, signal: AbortSignal) => Promise<unknown>> = Object.assign(
     {},
     ...Object.values(subjects).map((create) => create(call)),

@@ -5,7 +5,7 @@ import type { EndedSessions } from '../../machines/model/staff.ts'
 import { selectEnded } from '../../machines/screens/userManagement/memberSessions.ts'
 import { userManagementMachine } from '../../machines/screens/userManagement/userManagement.machine.ts'
 import { createPresence } from '../../src/effects/presence.ts'
-import { excused, listed, type RunningCalls } from '../../src/effects/running.ts'
+import { type RunningCalls, tracked, withoutWaiting } from '../../src/effects/running.ts'
 import { createWaiting } from '../../src/effects/waiting.ts'
 import type { AppActor } from '../../src/hooks/actor.ts'
 import { staffCalls } from '../../src/screens/userManagement/calls.ts'
@@ -177,9 +177,9 @@ describe('its call', () => {
         readToken: () => 'ada-1',
         onMessage: (type, message) => world.showNotice({ type, message }),
         onTokenRefused: () => true,
-        untilRenewed: excused(createWaiting().untilRenewed, running),
+        untilRenewed: withoutWaiting(createWaiting().untilRenewed, running),
       })
-      return staffCalls(listed(client, running), { now: () => 0 }).removeMemberSessions
+      return staffCalls(tracked(client, running), { now: () => 0 }).removeMemberSessions
     })
     return { ...started, running }
   }

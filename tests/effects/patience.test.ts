@@ -2,7 +2,7 @@ import { unknown } from 'superstruct'
 import { CallError } from '../../machines/model/callError.ts'
 import type { Call } from '../../src/effects/client.ts'
 import { patienceEffects } from '../../src/effects/patience.ts'
-import { excused, listed, type RunningCalls } from '../../src/effects/running.ts'
+import { type RunningCalls, tracked, withoutWaiting } from '../../src/effects/running.ts'
 import { createWaiting } from '../../src/effects/waiting.ts'
 import { respond } from '../support/answeringServer.ts'
 import { clientOf, serverOfTests } from '../support/testClient.ts'
@@ -14,7 +14,7 @@ const server = serverOfTests()
 
 const open = () => {
   const running: RunningCalls = { all: new Set(), onChange: () => undefined }
-  return { running, call: listed(clientOf(server), running) }
+  return { running, call: tracked(clientOf(server), running) }
 }
 const { signal } = new AbortController()
 const ask: Call = { path: '/items', signal }
@@ -112,15 +112,15 @@ describe('calls that are not answered', () => {
         isRefused()
         return true
       },
-      untilRenewed: excused(waiting.untilRenewed, running),
+      untilRenewed: withoutWaiting(waiting.untilRenewed, running),
     })
     server.reply((response, request) => {
       if (request.headers.authorization === 'Bearer old') respond(401, {})(response, request)
     })
-    const failure = listed(client, running)(ask, unknown()).catch((error: unknown) => error)
+    const failure = tracked(client, running)(ask, unknown()).catch((error: unknown) => error)
     await refused
     // A second call, which the server does not answer: it counts as slow, although it started later.
-    const other = listed(client, running)({ ...ask, token: 'new' }, unknown()).catch((error: unknown) => error)
+    const other = tracked(client, running)({ ...ask, token: 'new' }, unknown()).catch((error: unknown) => error)
     await untilDelayed(running)
     patienceEffects(running).stopCalls({ limit: LIMIT })
     expect(await other).toEqual(new CallError('network', 'You stopped waiting for the server.'))

@@ -21,13 +21,13 @@ const signedIn = () => {
   const messages: string[] = []
   const refused: string[] = []
   const waiting = createWaiting()
-  const session = { token: OLD as string | null, isAsked: true }
+  const session = { token: OLD as string | null, isRenewalAwaited: true }
   const call = clientOf(server, {
     readToken: () => session.token,
     onMessage: (kind, message) => messages.push(`${kind}: ${message}`),
     onTokenRefused: (token) => {
       refused.push(token)
-      return session.isAsked
+      return session.isRenewalAwaited
     },
     untilRenewed: waiting.untilRenewed,
   })
@@ -157,7 +157,7 @@ describe('a call whose session has ended', () => {
 
   it('[ND-7] that is refused after the person has already signed in again is made once more at once', async () => {
     const { call, session, messages, renew } = signedIn()
-    session.isAsked = false
+    session.isRenewalAwaited = false
     const answer = call(ask(), Items)
     renew()
     expect((await answer).data).toEqual([{ id: 1 }])
@@ -170,7 +170,7 @@ describe('a call whose session has ended', () => {
     ['the person has signed out', null],
   ])('[ND-7] [ND-8] [AP-6] that is refused after %s fails with the message of the API', async (_, token) => {
     const { call, session, messages } = signedIn()
-    session.isAsked = false
+    session.isRenewalAwaited = false
     const state = watched(call(ask('DELETE'), Items))
     session.token = token
     await requests(1)

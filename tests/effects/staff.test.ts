@@ -80,7 +80,7 @@ describeCalls(
       make: (calls, signal) => calls.changeAccess({ id: 'a/1', change: 'forgotten' }, signal),
       asked: 'DELETE /staff/a%2F1/attempts',
       data: { forgotten_attempts: 3 },
-      brought: { member: null, invitation: null, attempts: 3 },
+      resolved: { member: null, invitation: null, attempts: 3 },
       misfit: { forgotten_attempts: -1 },
     },
     {

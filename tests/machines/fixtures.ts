@@ -361,7 +361,7 @@ export const messagesAnswer = (...messages: readonly SavedMessage[]): SavedMessa
 export const account: Account = { id: 'ada', first_name: 'Ada', last_name: 'Byron', email: 'ada@kickstand.example' }
 
 /** The answer with an account, received one second after the epoch. */
-export const accountAnswer = (come: Account = account): AccountAnswer => ({ account: come, at: 1000 })
+export const accountAnswer = (changed: Account = account): AccountAnswer => ({ account: changed, at: 1000 })
 
 /** The answer with these sessions, received one second after the epoch. */
 export const sessionsAnswer = (...sessions: readonly Session[]): SessionsAnswer => ({ sessions, at: 1000 })

@@ -19,7 +19,7 @@ export interface Played {
 }
 
 /** The steps of a path up to the one that failed. */
-export const told = (path: Path, failed: number): string =>
+export const stepsUntil = (path: Path, failed: number): string =>
   path
     .slice(0, failed + 1)
     .map((name, index) => `  ${index === failed ? '→' : ' '} ${index + 1}. ${name}`)

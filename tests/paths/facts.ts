@@ -29,12 +29,12 @@ export const check = (what: string, found: unknown, wanted: unknown): void => {
 
 /** What these facts about one step state together. Throws if two of them contradict each other. */
 const together = (due: readonly Fact[]): Seen => {
-  const said: Record<string, unknown> = {}
+  const stated: Record<string, unknown> = {}
   for (const [name, value] of due.flatMap(({ sees = {} }) => Object.entries(sees))) {
-    if (name in said) check(`The facts differ about ${name}.`, value, said[name])
-    said[name] = value
+    if (name in stated) check(`The facts differ about ${name}.`, value, stated[name])
+    stated[name] = value
   }
-  return said
+  return stated
 }
 
 /** What must be seen after a step: the same as before, except for what its facts state. */

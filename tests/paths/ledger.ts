@@ -64,7 +64,7 @@ export class Ledger {
     const after = next.status === 'active' ? childrenOf(next) : []
     const begun = after.filter((ref) => !before.includes(ref)).map((ref) => this.begun(ref))
     const ended = before.filter((ref) => !after.includes(ref) && !answered.has(ref)).map((ref) => this.ended(ref))
-    return [...begun, ...ended, ...executed.flatMap((action) => this.told(action))]
+    return [...begun, ...ended, ...executed.flatMap((action) => this.performed(action))]
   }
 
   private begun(ref: AnyActorRef): Asked {
@@ -80,7 +80,7 @@ export class Ledger {
     return (name.startsWith('watch') ? { unwatch: name } : { abort: name }) as Asked
   }
 
-  private told({ type, params }: ExecutableActionObject): Asked[] {
+  private performed({ type, params }: ExecutableActionObject): Asked[] {
     if (type === 'xstate.sendTo') {
       const { to, event } = params as unknown as { to: AnyActorRef; event: { type: string } }
       return [to === this.parent ? { parent: event } : { to: to.id, event }]

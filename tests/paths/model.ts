@@ -97,7 +97,7 @@ export class Model {
   }
 
   /** The snapshot after an event, which need not be in the alphabet. Throws if nothing has started yet. */
-  led(moment: Moment, event: { type: string }): AnyMachineSnapshot {
+  snapshotAfter(moment: Moment, event: { type: string }): AnyMachineSnapshot {
     const { snapshot } = this.transition(moment, event, event)
     if (snapshot === null) throw new Error('Nothing has started yet')
     return snapshot

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { type Run, stage } from '../support/control.ts'
 import type { Alphabet, AnyStep } from './alphabet.ts'
 import { type Asked, apart, sorted } from './apart.ts'
-import { type Played, told } from './counts.ts'
+import { type Played, stepsUntil } from './counts.ts'
 import { check, factsOn, judge, type Seen, showing } from './facts.ts'
 import { footprintOf, Microsteps } from './footprint.ts'
 import { Model, type Moment } from './model.ts'
@@ -20,7 +20,7 @@ const walk = async (
     } catch (error) {
       const { message } = error as Error
       const again = `Run just this path: npm run paths -- ${machine.id} ${number}`
-      throw new Error(`${machine.id}, path ${number}:\n${told(path, index)}\n${message}\n${again}`)
+      throw new Error(`${machine.id}, path ${number}:\n${stepsUntil(path, index)}\n${message}\n${again}`)
     }
   }
 }

@@ -17,16 +17,16 @@ const OF_A_FORM = ['selectPermissionObstacle', 'selectGiveObstacle']
 /** Not walked: this depends only on an extension and permissions. The specs of the shell prove where an invitation begins. */
 const OF_A_PERSON = ['selectMemberObstacle']
 
-type Standing = Moment & { readonly snapshot: AnyMachineSnapshot }
-const isStanding = (moment: Moment): moment is Standing => moment.snapshot !== null
+type StartedMoment = Moment & { readonly snapshot: AnyMachineSnapshot }
+const hasStarted = (moment: Moment): moment is StartedMoment => moment.snapshot !== null
 
-const isRefused = (model: Model, { event, isTaken }: Control, moment: Standing): boolean => {
+const isRefused = (model: Model, { event, isTaken }: Control, moment: StartedMoment): boolean => {
   const sent = typeof event === 'function' ? event(moment.snapshot) : event
-  return !(isTaken ? isTaken(model.led(moment, sent)) : moment.snapshot.can(sent))
+  return !(isTaken ? isTaken(model.snapshotAfter(moment, sent)) : moment.snapshot.can(sent))
 }
 
 /** What is wrong, each case once. */
-const wrongIn = (model: Model, control: Control, moments: readonly Standing[]): string[] => {
+const wrongIn = (model: Model, control: Control, moments: readonly StartedMoment[]): string[] => {
   const wrong = moments.flatMap((moment) => {
     const obstacle = control.obstacle(moment.snapshot)
     const isRight = isRefused(model, control, moment) ? Boolean(obstacle) : obstacle === null
@@ -37,13 +37,13 @@ const wrongIn = (model: Model, control: Control, moments: readonly Standing[]): 
 
 describe.each([...new Set(CONTROLS.map(({ machine }) => machine.id))])('%s', (name) => {
   let model: Model
-  let moments: readonly Standing[]
+  let moments: readonly StartedMoment[]
 
   beforeAll(async () => {
     const found = (await alphabets()).get(name)
     if (!found) throw new Error(`${name} has no alphabet`)
     model = new Model(found)
-    moments = explore(model).moments.filter(isStanding)
+    moments = explore(model).moments.filter(hasStarted)
   })
 
   it.each(CONTROLS.filter(({ machine }) => machine.id === name))(
@@ -61,8 +61,8 @@ describe.each([...new Set(CONTROLS.map(({ machine }) => machine.id))])('%s', (na
     '[ND-30] says without a colon why it cannot be used: what $does',
     (control) => {
       const shown = moments.filter(({ snapshot }) => control.isShown?.(snapshot) ?? true)
-      const said = new Set(shown.map(({ snapshot }) => control.obstacle(snapshot)))
-      expect([...said].filter((words) => words !== null && !/^\p{Lu}[^:]+$/u.test(words))).toEqual([])
+      const obstacles = new Set(shown.map(({ snapshot }) => control.obstacle(snapshot)))
+      expect([...obstacles].filter((words) => words !== null && !/^\p{Lu}[^:]+$/u.test(words))).toEqual([])
     },
   )
 })

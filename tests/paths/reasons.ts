@@ -90,7 +90,7 @@ export const CONTROLS: readonly Control[] = [
     obstacle: selectLeaving,
     event: ({ context }) => ({ type: 'session.ended' as const, id: context.answer.sessions[0]?.id ?? '' }),
     // While a session is being ended, the obstacle comes from the command: see below.
-    isShown: ({ context, value }) => context.answer.sessions.length > 0 && (value === 'held' || value === 'left'),
+    isShown: ({ context, value }) => context.answer.sessions.length > 0 && (value === 'idle' || value === 'left'),
   }),
   ...controls(
     sampleCommand,
@@ -115,7 +115,7 @@ export const CONTROLS: readonly Control[] = [
       },
     ].map((control) => ({
       ...control,
-      event: { type: 'command.requested', input: { id: '7', key: 'a', isGrave: false } } as const,
+      event: { type: 'command.requested', input: { id: '7', key: 'a', isRisky: false } } as const,
     })),
   ),
   ...controls(savedMessagesMachine, {

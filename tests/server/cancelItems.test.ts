@@ -253,7 +253,7 @@ describeRules('items of an order', 'blank', (store) => {
       expect((await ship(waiting, [BIKE])).status).toBe(409)
       for (let look = 0; look < 6; look += 1) {
         api.clock.now = new Date(api.clock.now.getTime() + MINUTE)
-        await gateway.money.resolveDue()
+        await gateway.money.lookUpOrSendDue()
       }
       const found = await read(order.number)
       expect([found.refunded_cents, cancelledIn(found)[0]]).toEqual([279_900, [1, 0]])

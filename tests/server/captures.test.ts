@@ -71,7 +71,7 @@ describeRules('authorised payments', 'blank', (store) => {
   const resolve = async (minutes = 6) => {
     for (let look = 0; look < minutes; look += 1) {
       wait(MINUTE)
-      await gateway.money.resolveDue()
+      await gateway.money.lookUpOrSendDue()
     }
   }
 
@@ -212,7 +212,7 @@ describeRules('authorised payments', 'blank', (store) => {
     await capture(order, { key })
     for (let look = 0; look < 12; look += 1) {
       wait(31 * MINUTE)
-      await gateway.money.resolveDue()
+      await gateway.money.lookUpOrSendDue()
     }
     token = await startSession(store().db, staffId, api.clock.now)
     const stuck = await read(order.number)
@@ -336,7 +336,7 @@ describeRules('authorised payments', 'blank', (store) => {
     await capture(order)
     api.clock.now = new Date('2026-03-09T00:00:00Z')
     await expireAuthorisations(store().db, api.clock.now)
-    await gateway.money.resolveDue()
+    await gateway.money.lookUpOrSendDue()
     await expireAuthorisations(store().db, api.clock.now)
     token = await startSession(store().db, staffId, api.clock.now)
     expect(await read(order.number)).toMatchObject({ payment_state: 'paid', paid_cents: TOTAL })

@@ -84,7 +84,7 @@ describeEngines('the feed of changes', 'sample', (store) => {
     const answer = feed.begin(ada.token, `after=${seq}`)
     await feed.hasBegun()
     await feed.changeElsewhere(first.id, bob.id)
-    feed.look()
+    feed.ring()
     expect((await answer).body.data).toMatchObject([{ seq: seq + 1 }])
   })
 
@@ -96,7 +96,7 @@ describeEngines('the feed of changes', 'sample', (store) => {
     await feed.ask(bob.token)
     feed.clock.now = new Date(SAMPLE_NOW.getTime() + 30 * 60_000)
     expect((await feed.ask(bob.token)).status).toBe(401)
-    feed.look()
+    feed.ring()
     expect(await answer).toMatchObject({ status: 401, body: { message: 'Your session has ended. Sign in again.' } })
   })
 
@@ -189,7 +189,7 @@ describeEngines('the feed of changes', 'sample', (store) => {
       .set({ read_at: SAMPLE_NOW.toISOString() })
       .where('id', '=', row.id)
       .execute()
-    feed.look()
+    feed.ring()
     expect((await answer).body).toMatchObject({ data: [], meta: { seq, unread: 0 } })
   })
 

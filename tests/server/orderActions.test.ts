@@ -361,7 +361,7 @@ describeRules('changes of an order', 'blank', (store) => {
       expect((await ship(waiting, ALL_PIECES)).status).toBe(409)
       for (let look = 0; look < 6; look += 1) {
         await wait(MINUTE)
-        await gateway.money.resolveDue()
+        await gateway.money.lookUpOrSendDue()
       }
       expect(await read(order.number)).toMatchObject({ status: 'cancelled', refunded_cents: 566_000 })
       const { body } = await api.get(`/commands/${key}`, token)
@@ -476,8 +476,11 @@ describeRules('changes of an order', 'blank', (store) => {
       'address.changed': { ...ADDRESS, city: ' ' },
       'note.added': { text: ' ' },
     }
-    const held_by = [PERMISSIONS, ...PERMISSIONS.map((permission) => PERMISSIONS.filter((one) => one !== permission))]
-    for (const permissions of held_by) {
+    const permissionSets = [
+      PERMISSIONS,
+      ...PERMISSIONS.map((permission) => PERMISSIONS.filter((one) => one !== permission)),
+    ]
+    for (const permissions of permissionSets) {
       const { token: by } = await addStaff(store().db, ['orders.view', ...permissions])
       for (const number of numbers) {
         const order = await read(number)
@@ -543,7 +546,7 @@ describeRules('changes of an order', 'blank', (store) => {
     ])
     for (let look = 0; look < 6; look += 1) {
       await wait(MINUTE)
-      await gateway.money.resolveDue()
+      await gateway.money.lookUpOrSendDue()
     }
     expect(await read(order.number)).toMatchObject({
       status: 'cancelled',

@@ -148,7 +148,7 @@ describeEngines('refunds', 'blank', (store) => {
       expect(await read(order.number)).toMatchObject({ held_cents: 3200, refunded_cents: 0, payment_state: 'paid' })
       for (let look = 0; look < 6; look += 1) {
         wait(MINUTE)
-        await gateway.money.resolveDue()
+        await gateway.money.lookUpOrSendDue()
       }
       expect(await commandOf(key)).toEqual([200, 'done'])
       expect(doneFor(order)).toHaveLength(1)
@@ -168,10 +168,10 @@ describeEngines('refunds', 'blank', (store) => {
       const key = randomUUID()
       await refund(order, { key })
       wait(6 * SECOND)
-      await gateway.money.resolveDue()
+      await gateway.money.lookUpOrSendDue()
       expect(doneFor(order)).toHaveLength(0)
       wait(2 * MINUTE)
-      await gateway.money.resolveDue()
+      await gateway.money.lookUpOrSendDue()
       expect(await commandOf(key)).toEqual([200, 'done'])
       expect(doneFor(order)).toHaveLength(1)
     },
@@ -190,7 +190,7 @@ describeEngines('refunds', 'blank', (store) => {
       expect(sent).toMatchObject({ state: 'unconfirmed', reference: null, tries: 1 })
       for (let look = 0; look < 6; look += 1) {
         wait(MINUTE)
-        await gateway.money.resolveDue()
+        await gateway.money.lookUpOrSendDue()
       }
       const reference = `re_${sent?.attempt?.slice(0, 8)}`
       expect((await read(order.number)).refunds).toMatchObject([{ state: 'succeeded', reference, tries }])
@@ -205,7 +205,7 @@ describeEngines('refunds', 'blank', (store) => {
     await refund(order, { key })
     for (let look = 0; look < 12; look += 1) {
       wait(31 * MINUTE)
-      await gateway.money.resolveDue()
+      await gateway.money.lookUpOrSendDue()
     }
     token = await startSession(store().db, staffId, api.clock.now)
     const { refunds } = await read(order.number)
@@ -337,7 +337,7 @@ describeEngines('refunds', 'blank', (store) => {
         } as const
         await gateway.gateway.refund({ ...operation, paymentRef: `${order.shop_number}` }, AbortSignal.timeout(5000))
       }
-      await Promise.all([gateway.money.resolveDue(), gateway.money.resolveDue()])
+      await Promise.all([gateway.money.lookUpOrSendDue(), gateway.money.lookUpOrSendDue()])
       expect(await commandOf(key)).toEqual([200, 'done'])
       expect(gateway.done()).toHaveLength(1)
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BOOTSTRAP_DELAY } from '../../machines/model/constants.ts'
-import { note, scriptsUntil, TELL } from '../../scripts/bench/inPage.js'
+import { note, REPORT, scriptsUntil } from '../../scripts/bench/inPage.js'
 import { expect, signIn, test } from '../support/test.ts'
 
 /*
@@ -29,9 +29,9 @@ const keepBusy = (later: number) => {
 /** Makes the page report each moment that it reaches. Returns a function that waits for one. */
 const watchMoments = async (page: Page) => {
   const reached = new Set<string>()
-  await page.exposeFunction(TELL, (moment: string) => reached.add(moment))
+  await page.exposeFunction(REPORT, (moment: string) => reached.add(moment))
   await page.addInitScript(keepBusy, BOOTSTRAP_DELAY)
-  await page.addInitScript(note, TELL)
+  await page.addInitScript(note, REPORT)
   return (moment: Moment) => expect.poll(() => reached.has(moment)).toBe(true)
 }
 
@@ -45,7 +45,7 @@ const expectWithinBudget = async (page: Page, moment: Moment) => {
   expect(sum).toBeLessThanOrEqual(BUDGETS[moment])
 }
 
-test('[PF-40] JavaScript stays within 110 KB until one can sign in, and within 210 KB until the dashboard stands', async ({
+test('[PF-40] JavaScript stays within 110 KB until one can sign in, and within 210 KB until the dashboard is shown', async ({
   page,
 }) => {
   const reached = await watchMoments(page)

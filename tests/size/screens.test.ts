@@ -66,7 +66,7 @@ test('[PF-40] the code of the queue alone has no more than 30 KB', () => {
   expect(own.filter((file) => sizeOf(file) > 30 * KB)).toEqual([])
 })
 
-test('[PF-40] the bundler is told of files that there are, and of no more than six globs', () => {
+test('[PF-40] the files that the bundler is configured with exist, and there are no more than six globs', () => {
   const { manualSharedBundles: bundles } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))[
     '@parcel/bundler-default'
   ].production

@@ -15,7 +15,7 @@ export interface CallSpec<Calls> {
   /** The meta of that answer, if there is one. */
   readonly meta?: unknown
   /** What the call resolves to. Default: the data. */
-  readonly brought?: unknown
+  readonly resolved?: unknown
   /** Data that do not match the contract. */
   readonly misfit: unknown
   /** The token that is sent. Default: the stored one. */
@@ -36,31 +36,34 @@ export const describeCalls = <Calls>(create: (client: Client) => Calls, specs: r
     messages.length = 0
   })
 
-  describe.each(specs)('$call', ({ make, asked, sent, data, meta, brought = data, misfit, token = 'stored-token' }) => {
-    it('is asked for once, with what it needs, and says what the API says', async () => {
-      server.reply(respond(200, { status: 'success', message: 'Done.', data, meta }))
-      expect(await make(calls, signal)).toEqual(brought)
-      expect(server.received).toHaveLength(1)
-      const [request] = server.received
-      expect(`${request?.method} ${request?.url}`).toBe(asked.replace(' ', ' /api/admin'))
-      expect(request?.headers.authorization).toBe(`Bearer ${token}`)
-      expect(request?.body === '' ? undefined : JSON.parse(request?.body ?? '')).toEqual(sent)
-      expect(messages).toEqual(['success: Done.'])
-    })
-
-    it('fails where its answer does not fit', async () => {
-      server.reply(respond(200, { data: misfit }))
-      await expect(make(calls, signal)).rejects.toMatchObject({ name: 'CallError', failure: 'shape' })
-    })
-
-    it('fails with the status and the words of a refusal', async () => {
-      server.reply(respond(422, { status: 'failed', message: 'Not like this.' }))
-      await expect(make(calls, signal)).rejects.toMatchObject({
-        failure: 'http',
-        status: 422,
-        message: 'Not like this.',
+  describe.each(specs)(
+    '$call',
+    ({ make, asked, sent, data, meta, resolved = data, misfit, token = 'stored-token' }) => {
+      it('is asked for once, with what it needs, and says what the API says', async () => {
+        server.reply(respond(200, { status: 'success', message: 'Done.', data, meta }))
+        expect(await make(calls, signal)).toEqual(resolved)
+        expect(server.received).toHaveLength(1)
+        const [request] = server.received
+        expect(`${request?.method} ${request?.url}`).toBe(asked.replace(' ', ' /api/admin'))
+        expect(request?.headers.authorization).toBe(`Bearer ${token}`)
+        expect(request?.body === '' ? undefined : JSON.parse(request?.body ?? '')).toEqual(sent)
+        expect(messages).toEqual(['success: Done.'])
       })
-      expect(messages).toEqual(['error: Not like this.'])
-    })
-  })
+
+      it('fails where its answer does not fit', async () => {
+        server.reply(respond(200, { data: misfit }))
+        await expect(make(calls, signal)).rejects.toMatchObject({ name: 'CallError', failure: 'shape' })
+      })
+
+      it('fails with the status and the words of a refusal', async () => {
+        server.reply(respond(422, { status: 'failed', message: 'Not like this.' }))
+        await expect(make(calls, signal)).rejects.toMatchObject({
+          failure: 'http',
+          status: 422,
+          message: 'Not like this.',
+        })
+        expect(messages).toEqual(['error: Not like this.'])
+      })
+    },
+  )
 }

@@ -141,9 +141,9 @@ class World {
   }
 
   send(name: string, event: EventObject): void {
-    const told = this.watchers.filter((watcher) => watcher.name === name)
-    if (told.length === 0) throw new Error(`Nobody listens to ${name}`)
-    for (const { send } of told) send(event)
+    const notified = this.watchers.filter((watcher) => watcher.name === name)
+    if (notified.length === 0) throw new Error(`Nobody listens to ${name}`)
+    for (const { send } of notified) send(event)
   }
 }
 

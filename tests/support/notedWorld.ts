@@ -56,11 +56,11 @@ export const notedWorld = (answers: Readonly<Record<string, unknown>> = {}, own:
     if (!(signal instanceof AbortSignal)) throw new Error(`${name} was given no signal`)
     return answers[name]
   }
-  const told = (name: string) => (params: unknown) => note(name, params)
+  const acting = (name: string) => (params: unknown) => note(name, params)
 
   const noted = (name: string) => {
     const kind = kinds.get(name)
-    return kind === 'promised' ? promised(name) : kind === 'watching' ? watching(name) : told(name)
+    return kind === 'promised' ? promised(name) : kind === 'watching' ? watching(name) : acting(name)
   }
   const notedAll = (names: Iterable<string>): object =>
     Object.fromEntries([...names].map((name) => [name, noted(name)]))
@@ -110,9 +110,9 @@ export const notedWorld = (answers: Readonly<Record<string, unknown>> = {}, own:
       return before
     },
     say: (name, event) => {
-      const told = listeners.get(name) ?? []
-      if (told.length === 0) throw new Error(`Nobody listens to ${name}`)
-      for (const send of told) Reflect.apply(send, undefined, [event])
+      const notified = listeners.get(name) ?? []
+      if (notified.length === 0) throw new Error(`Nobody listens to ${name}`)
+      for (const send of notified) Reflect.apply(send, undefined, [event])
     },
   }
 }

@@ -38,7 +38,7 @@ export interface Opening {
   /** Runs what a press on a link does. Default: at once. */
   readonly afterPaint?: (act: () => void) => void
   /** Is called with the names of chunks that may be needed next. */
-  readonly bringChunks?: (names: readonly string[]) => void
+  readonly loadNextChunks?: (names: readonly string[]) => void
   /** Replaces the loading of a chunk, which it can start with `load` at any time. */
   readonly loadChunk?: (name: string, load: () => Promise<void>) => Promise<void>
 }
@@ -116,7 +116,7 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
   )
   const { takeRecording = () => Promise.reject(new Error('Nothing is recorded here')) } = opening
   const { afterPaint = (act: () => void) => act() } = opening
-  const { bringChunks = () => undefined, loadChunk = (_: string, load: () => Promise<void>) => load() } = opening
+  const { loadNextChunks = () => undefined, loadChunk = (_: string, load: () => Promise<void>) => load() } = opening
   const world: World = {
     ...common,
     loadChunk: (chunk) => loadChunk(chunk.name, () => loader.loadChunk(chunk)),
@@ -131,7 +131,7 @@ export const renderApp = async (opening: Opening = {}): Promise<OpenedApp> => {
       ...controlled.instead(effects),
       revokeToken: () => undefined,
       startCalls: () => undefined,
-      bringChunks: ({ names }: { names: readonly string[] }) => bringChunks(names),
+      loadNextChunks: ({ names }: { names: readonly string[] }) => loadNextChunks(names),
       watchColorScheme: (send: (event: { type: 'scheme.changed'; scheme: ColorScheme }) => void) => {
         const tell = (scheme: ColorScheme): void => send({ type: 'scheme.changed', scheme })
         schemeListeners.add(tell)

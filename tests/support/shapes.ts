@@ -5,11 +5,11 @@ import { is, type Struct } from 'superstruct'
  * another kind.
  */
 
-/** `takes`: whether a value is accepted. `optional`: the fields of the sample that may be missing. */
+/** `accepts`: whether a value is accepted. `optional`: the fields of the sample that may be missing. */
 export type Shape = readonly [
   id: string,
   name: string,
-  takes: (value: unknown) => boolean,
+  accepts: (value: unknown) => boolean,
   sample: object,
   optional?: readonly string[],
 ]
@@ -32,29 +32,28 @@ export const asItem = <Value extends object, Schema>(
   sample: Value,
   field: keyof Value,
 ): ((value: unknown) => boolean) => {
-  const takes = asField(struct, sample, field)
-  return (value) => takes([value])
+  const accepts = asField(struct, sample, field)
+  return (value) => accepts([value])
 }
 
 const testShapes = (shapes: readonly Shape[], withMore: boolean): void =>
-  describe.each(shapes.map(([id, name, takes, sample, optional = []]) => [id, name, takes, sample, optional] as const))(
-    '[%s] %s',
-    (id, _name, takes, sample, optional) => {
-      it(`[${id}] is taken as it is documented, and ${withMore ? 'with' : 'not with'} more in it`, () => {
-        expect(takes(sample)).toBe(true)
-        expect(takes({ ...sample, more: 1 })).toBe(withMore)
-      })
+  describe.each(
+    shapes.map(([id, name, accepts, sample, optional = []]) => [id, name, accepts, sample, optional] as const),
+  )('[%s] %s', (id, _name, accepts, sample, optional) => {
+    it(`[${id}] is taken as it is documented, and ${withMore ? 'with' : 'not with'} more in it`, () => {
+      expect(accepts(sample)).toBe(true)
+      expect(accepts({ ...sample, more: 1 })).toBe(withMore)
+    })
 
-      it.each(Object.keys(sample).map((field) => [optional.includes(field) ? 'can do' : 'cannot do', field] as const))(
-        `[${id}] %s without its %s, which is of no other kind`,
-        (_does, field) => {
-          const others = Object.fromEntries(Object.entries(sample).filter(([key]) => key !== field))
-          expect(takes(others)).toBe(optional.includes(field))
-          expect(takes({ ...sample, [field]: Symbol('another kind') })).toBe(false)
-        },
-      )
-    },
-  )
+    it.each(Object.keys(sample).map((field) => [optional.includes(field) ? 'can do' : 'cannot do', field] as const))(
+      `[${id}] %s without its %s, which is of no other kind`,
+      (_does, field) => {
+        const others = Object.fromEntries(Object.entries(sample).filter(([key]) => key !== field))
+        expect(accepts(others)).toBe(optional.includes(field))
+        expect(accepts({ ...sample, [field]: Symbol('another kind') })).toBe(false)
+      },
+    )
+  })
 
 /** Answers: an API may add fields. */
 export const testAnswers = (shapes: readonly Shape[]): void => testShapes(shapes, true)

@@ -16,7 +16,7 @@ import { holdTime, openAs } from '../support/renderApp.tsx'
 const NOON = Date.parse('2026-03-18T12:00:00Z')
 
 /** Ada, with an API that offers the calls for the account and for staff. */
-const eve: User = {
+const adaWithAccount: User = {
   ...ada,
   permissions: ['dashboard.view', 'tickets.view', 'staff.edit', 'staff.view'],
   extensions: ['account', 'staff'],
@@ -37,7 +37,7 @@ const part = (name: string | RegExp) => screen.getByRole('region', { name })
 const inside = (name: string | RegExp) => within(part(name))
 
 describe('the profile', () => {
-  const openProfile = (user = eve) => openAs(user, { href: '/crafted/pages/profile/overview' })
+  const openProfile = (user = adaWithAccount) => openAs(user, { href: '/crafted/pages/profile/overview' })
 
   it('[RT-13] says who one is, what one may do in words, and what one did lately', async () => {
     holdTime(NOON)
@@ -90,7 +90,8 @@ describe('the profile', () => {
 })
 
 describe('the account settings', () => {
-  const openAccount = (user = eve, stored = {}) => openAs(user, { href: '/crafted/account/settings', stored })
+  const openAccount = (user = adaWithAccount, stored = {}) =>
+    openAs(user, { href: '/crafted/account/settings', stored })
   const first = () => screen.getByRole('textbox', { name: 'First name' })
   const field = (name: string) => screen.getByLabelText(`${name} *`)
   const sessions = () =>
@@ -212,7 +213,7 @@ describe('user management', () => {
     id: 'a',
   }
   const tiago = staffMember('tiago', ['tickets.view', 'old.view'])
-  const openStaff = async (user = eve) => {
+  const openStaff = async (user = adaWithAccount) => {
     const app = await openAs(user, { href: '/apps/user-management/users' })
     await app.answer('fetchStaff', staffAnswer(self, tiago))
     await app.answer('fetchPermissionItems', itemsAnswer(...ITEMS))
@@ -284,7 +285,7 @@ describe('user management', () => {
   })
 
   it('[RT-9] can be read without the permission to change, and says what that takes', async () => {
-    const app = await openStaff({ ...eve, permissions: ['staff.view'] })
+    const app = await openStaff({ ...adaWithAccount, permissions: ['staff.view'] })
     await app.user.click(button('Tiago Stone'))
     expect(screen.getByText(/^You can view these permissions/)).toBeVisible()
     for (const one of screen.getAllByRole('checkbox'))
@@ -296,7 +297,7 @@ describe('user management', () => {
     ['could not be loaded', lost, 'Could not load the list of permissions.'],
     ['may not be seen', forbidden, 'You do not have permission to see the list of permissions.'],
   ])('[RT-9] [SE-10] says that the list of permissions %s', async (_, error, words) => {
-    const app = await openAs(eve, { href: '/apps/user-management' })
+    const app = await openAs(adaWithAccount, { href: '/apps/user-management' })
     await app.answer('fetchStaff', staffAnswer(tiago))
     await app.refuse('fetchPermissionItems', error)
     await app.user.click(button('Tiago Stone'))

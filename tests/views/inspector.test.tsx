@@ -14,7 +14,7 @@ import { EMPTY_STREAM, withBatch } from '../../src/inspect/model/stream.ts'
 import { InspectorPage } from '../../src/inspect/views/InspectorPage.tsx'
 import { InspectorProvider } from '../../src/inspect/views/useInspector.ts'
 import { ThemeRoot } from '../../src/ui/ThemeRoot.tsx'
-import { actor, batch, event } from '../machines/inspect/told.ts'
+import { actor, batch, event } from '../machines/inspect/messages.ts'
 
 /* The page as a developer sees it: with a recorded stream and the charts of docs/charts, and what can be done with both. */
 
@@ -54,7 +54,7 @@ const open = async (effects: Partial<InspectorEffects> = {}) => {
   const inspector = createActor(
     wired(inspectorMachine, {
       fetchChart: charts,
-      loadReport: () => Promise.reject(new Error('It is no JSON.')),
+      loadReport: () => Promise.reject(new Error('It is not JSON.')),
       saveToClipboard: async ({ text }: { text: string }) => {
         sent.push(text)
       },
@@ -256,7 +256,7 @@ describe('the page of the inspector', () => {
   it('[IN-5] says why a file cannot be played', async () => {
     const { user } = await openRecorded()
     await user.upload(screen.getByLabelText('Report of a problem'), new File(['{'], 'report.json'))
-    expect(await screen.findByRole('alert')).toHaveTextContent('The file cannot be played. It is no JSON.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file cannot be played. It is not JSON.')
     await user.click(screen.getByRole('button', { name: 'Close the report' }))
     expect(screen.queryByRole('alert')).toBeNull()
   })

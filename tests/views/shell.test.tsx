@@ -16,7 +16,7 @@ const ticketsEntry = ['Tickets', '/tickets']
 describe('the side rail', () => {
   it('[PF-35] requests the code of a link once when pointer and focus reach it, and again after they have left it', async () => {
     const requested: (readonly string[])[] = []
-    const app = await openAs(ada, { bringChunks: (names) => requested.push(names) })
+    const app = await openAs(ada, { loadNextChunks: (names) => requested.push(names) })
     const tickets = screen.getByRole('link', { name: 'Tickets' })
     requested.length = 0
     await app.user.hover(tickets)

@@ -77,7 +77,7 @@ export const sessionListMachine = setup({
     { id: 'list', src: 'list', input: ({ context: { known } }) => ({ known }) },
     { id: 'ending', src: 'ending' },
   ],
-  initial: 'held',
+  initial: 'idle',
   on: {
     'answer.remembered': { actions: 'forwardToParent' },
     'answer.dropped': { actions: 'forwardToParent' },
@@ -85,7 +85,7 @@ export const sessionListMachine = setup({
     'sessions.changed': { actions: 'changeList' },
   },
   states: {
-    held: {
+    idle: {
       on: {
         'session.ended': [
           { guard: { type: 'isCurrent', params: idIn }, target: 'leaving', actions: requestEnd },
@@ -95,8 +95,8 @@ export const sessionListMachine = setup({
     },
     ending: {
       on: {
-        'ending.completed': { target: 'held', actions: [dropSession, 'changeList'] },
-        'ending.refused': [{ guard: isGone, target: 'held', actions: dropGone }, { target: 'held' }],
+        'ending.completed': { target: 'idle', actions: [dropSession, 'changeList'] },
+        'ending.refused': [{ guard: isGone, target: 'idle', actions: dropGone }, { target: 'idle' }],
       },
     },
     // From now on the API may refuse the session's token, even before this call is answered.
@@ -105,8 +105,8 @@ export const sessionListMachine = setup({
       on: {
         'ending.completed': 'left',
         'ending.refused': [
-          { guard: isGone, target: 'held', actions: ['announceFailure', ...dropGone] },
-          { target: 'held', actions: 'announceFailure' },
+          { guard: isGone, target: 'idle', actions: ['announceFailure', ...dropGone] },
+          { target: 'idle', actions: 'announceFailure' },
         ],
       },
     },

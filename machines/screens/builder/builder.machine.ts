@@ -4,12 +4,12 @@ import { choices, isChosen } from '../../kit/choice.ts'
 import {
   type Adopted,
   adopted,
+  contentRemoved,
   isGone,
   isKept,
   keptGuards,
   keyOf,
   NOT_RESTORED,
-  nothingKept,
   type Restored,
 } from '../../kit/keeping.ts'
 import { changesIn } from '../../kit/params.ts'
@@ -38,7 +38,7 @@ type BuilderEvent =
 
 const NO_CHANGES: Partial<LayoutSettings> = {}
 
-const drop = { type: 'saveForm', params: nothingKept } as const
+const drop = { type: 'saveForm', params: contentRemoved } as const
 
 /** The Layout Builder: settings are edited in tabs, and applied or reset after a delay. Unapplied changes are kept in storage. */
 export const builderMachine = setup({

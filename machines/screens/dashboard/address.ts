@@ -28,7 +28,10 @@ export const searchOf = ({ searches }: DashboardQuery, list: ListName): string =
 const isFirst = (series: readonly Series[]): boolean => series.join() === FIRST_SERIES.join()
 
 /** Returns an object with the given name, which holds the entries whose value is not null; an empty object if there are none. */
-const whole = <Name extends string, Key extends string, Value>(name: Name, entries: readonly [Key, Value | null][]) => {
+const fieldUnlessEmpty = <Name extends string, Key extends string, Value>(
+  name: Name,
+  entries: readonly [Key, Value | null][],
+) => {
   const set = entries.filter(([, value]) => value !== null)
   return (set.length === 0 ? {} : { [name]: Object.fromEntries(set) }) as {
     [key in Name]?: Partial<Record<Key, Value>>
@@ -42,11 +45,11 @@ const seriesIn = (text: string | null): readonly Series[] | null => {
 
 export const parseDashboard = (query: URLSearchParams): DashboardQuery => ({
   period: PERIODS.find((period) => period === query.get('period')) ?? FIRST_PERIOD,
-  ...whole(
+  ...fieldUnlessEmpty(
     'series',
     PIES.map((pie) => [pie, seriesIn(query.get(pie))]),
   ),
-  ...whole(
+  ...fieldUnlessEmpty(
     'searches',
     LISTS.map((list) => [list, query.get(SEARCHES[list]) || null]),
   ),

@@ -18,7 +18,7 @@ const assignedIn = ({ event }: { event: { input: AssignmentInput } }) => ({ numb
 const answered = [{ type: 'storeAnswer', params: answerIn }, 'forwardToNews'] as const
 
 /** A notice shows which parameters of an address were ignored. It is shown once, because they are then removed from the address. */
-const tellDropped = <Args>(params: (args: Args) => { query: DeskPlace }) =>
+const announceDropped = <Args>(params: (args: Args) => { query: DeskPlace }) =>
   ({
     guard: { type: 'hasDropped', params },
     actions: [
@@ -92,8 +92,8 @@ export const deskMachine = deskSetup.createMachine({
     address: {
       initial: 'deciding',
       states: {
-        deciding: { always: [{ ...tellDropped(ownQuery), target: 'read' }, { target: 'read' }] },
-        read: { on: { 'query.changed': tellDropped(queryIn<DeskPlace>) } },
+        deciding: { always: [{ ...announceDropped(ownQuery), target: 'read' }, { target: 'read' }] },
+        read: { on: { 'query.changed': announceDropped(queryIn<DeskPlace>) } },
       },
     },
     rows: {

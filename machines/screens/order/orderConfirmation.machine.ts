@@ -9,18 +9,18 @@ interface ConfirmationContext {
   readonly confirmation: Confirmation | null
   /** The number of seconds for which the mail can still be taken back. */
   readonly left: number
-  /** How often the order was loaded again since the mail could no longer be taken back; at most MOST_LOOKS. */
-  readonly looks: number
+  /** How often the order was loaded again since the mail could no longer be taken back; at most MOST_POLLS. */
+  readonly polls: number
 }
 
 type ConfirmationEvent = { type: 'order.renewed'; order: Confirmed }
 
 const SECOND = 1000
 /** The pause before the first call. It is not shorter, because the server holds a mail for some seconds longer than the console counts down. */
-const FIRST_LOOK = 6 * SECOND
-const LONGEST_LOOK = 60 * SECOND
+const FIRST_POLL_PAUSE = 6 * SECOND
+const LONGEST_POLL_PAUSE = 60 * SECOND
 /** After this many calls, the pause between them no longer grows. */
-const MOST_LOOKS = 4
+const MOST_POLLS = 4
 const WAITING: readonly Confirmation['state'][] = ['held', 'queued', 'sending']
 
 /** Uses only the server's clock, because the browser's may be wrong. */
@@ -44,10 +44,10 @@ export const orderConfirmationMachine = setup({
   actions: {
     storeOrder: assign(({ context }, { order }: { order: Confirmed }) => {
       const isSame = order.confirmation?.id === context.confirmation?.id
-      return { ...begin(order), looks: isSame ? context.looks : 0 }
+      return { ...begin(order), polls: isSame ? context.polls : 0 }
     }),
     countDown: assign({ left: ({ context }) => context.left - 1 }),
-    countLook: assign({ looks: ({ context }) => Math.min(context.looks + 1, MOST_LOOKS) }),
+    countPoll: assign({ polls: ({ context }) => Math.min(context.polls + 1, MOST_POLLS) }),
     announceOutdated: sendParent({ type: 'confirmation.outdated' }),
   },
   guards: {
@@ -58,12 +58,12 @@ export const orderConfirmationMachine = setup({
   },
   delays: {
     SECOND,
-    NEXT_LOOK: ({ context }) => Math.min(FIRST_LOOK * 2 ** context.looks, LONGEST_LOOK),
+    NEXT_POLL: ({ context }) => Math.min(FIRST_POLL_PAUSE * 2 ** context.polls, LONGEST_POLL_PAUSE),
     UNTIL_NEXT: ({ context }) => RESEND_MS - (confirmedAgo(context) ?? 0),
   },
 }).createMachine({
   id: 'orderConfirmation',
-  context: ({ input: { order } }) => ({ ...begin(order), looks: 0 }),
+  context: ({ input: { order } }) => ({ ...begin(order), polls: 0 }),
   on: { 'order.renewed': { target: '.deciding', actions: { type: 'storeOrder', params: orderIn } } },
   initial: 'deciding',
   states: {
@@ -84,7 +84,7 @@ export const orderConfirmationMachine = setup({
       },
     },
     going: {
-      after: { NEXT_LOOK: { target: 'going', reenter: true, actions: ['countLook', 'announceOutdated'] } },
+      after: { NEXT_POLL: { target: 'going', reenter: true, actions: ['countPoll', 'announceOutdated'] } },
     },
     // The order is loaded again once another confirmation can be sent, so that the page offers to send one.
     recent: { after: { UNTIL_NEXT: { target: 'settled', actions: 'announceOutdated' } } },

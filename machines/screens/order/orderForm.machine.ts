@@ -1,4 +1,4 @@
-import { adopted, keyOf, NOT_RESTORED, nothingKept } from '../../kit/keeping.ts'
+import { adopted, contentRemoved, keyOf, NOT_RESTORED } from '../../kit/keeping.ts'
 import { changesIn, logFailure } from '../../kit/params.ts'
 import type { CommandOutcome } from '../../model/commands.ts'
 import type { Order } from '../../model/orders.ts'
@@ -40,7 +40,7 @@ export const orderFormMachine = orderFormSetup.createMachine({
     closed: {
       on: {
         'form.opened': { target: 'open', actions: { type: 'begin', params: wantedIn } },
-        'action.requested': { target: 'taking', actions: { type: 'begin', params: wantedIn } },
+        'action.requested': { target: 'acting', actions: { type: 'begin', params: wantedIn } },
         'command.settled': [
           { guard: { type: 'isDraftDone', params: outcomeIn }, actions: 'resetFields' },
           { guard: { type: 'isRefused', params: outcomeIn }, actions: { type: 'storeRefusal', params: outcomeIn } },
@@ -49,7 +49,7 @@ export const orderFormMachine = orderFormSetup.createMachine({
       },
     },
     // An action that needs no form is sent at once.
-    taking: {
+    acting: {
       invoke: {
         src: 'makeKey',
         onDone: { target: 'closed', actions: [{ type: 'storeKey', params: keyIn }, 'announceCommand'] },
@@ -88,11 +88,11 @@ export const orderFormMachine = orderFormSetup.createMachine({
                 { type: 'saveForm', params: keptFields },
               ],
             },
-            'form.discarded': { actions: ['resetFields', { type: 'saveForm', params: nothingKept }] },
+            'form.discarded': { actions: ['resetFields', { type: 'saveForm', params: contentRemoved }] },
             // The draft that the person has begun is discarded only at their request.
             'draft.replaced': {
               guard: 'isEarlierWaiting',
-              actions: ['resetFields', { type: 'saveForm', params: nothingKept }],
+              actions: ['resetFields', { type: 'saveForm', params: contentRemoved }],
             },
             'form.submitted': [
               { guard: 'isReady', target: 'preparing', actions: 'forgetRefusal' },

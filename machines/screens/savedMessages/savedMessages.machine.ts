@@ -10,7 +10,7 @@ import {
   type Removed,
 } from '../../model/savedMessages.ts'
 import { messageForm } from './messageEditor.ts'
-import { find, NO_MESSAGES, savedMessagesSetup } from './savedMessagesSetup.ts'
+import { findMessage, NO_MESSAGES, savedMessagesSetup } from './savedMessagesSetup.ts'
 import { TEXTS } from './texts.ts'
 
 const isLost = { type: 'isLost', params: idIn } as const
@@ -232,4 +232,4 @@ export const selectLostDrafts = ({ context }: SnapshotFrom<typeof savedMessagesM
 
 /** The last deletion, if it can be undone; otherwise null. A message that is in the list was not deleted, or has been restored. */
 export const selectKeptRemoval = ({ context }: SnapshotFrom<typeof savedMessagesMachine>): Removed | null =>
-  context.removed && find(context.answer, context.removed.id) === null ? context.removed : null
+  context.removed && findMessage(context.answer, context.removed.id) === null ? context.removed : null

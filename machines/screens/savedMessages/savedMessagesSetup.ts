@@ -65,7 +65,7 @@ type SavedMessagesEvent =
 
 export const NO_MESSAGES: SavedMessagesAnswer = { messages: [], at: 0 }
 
-export const find = ({ messages }: SavedMessagesAnswer, id: string | null): SavedMessage | null =>
+export const findMessage = ({ messages }: SavedMessagesAnswer, id: string | null): SavedMessage | null =>
   messages.find((message) => message.id === id) ?? null
 
 /**
@@ -89,7 +89,7 @@ const draftsIn = (kept: readonly KeptForm[]): readonly LostDraft[] =>
 /** The drafts of deleted messages. Once they are known, none is added: a message that is not in the list may be a new one from another tab. */
 const lostAmong = (kept: readonly KeptForm[], { answer, lostDrafts }: SavedMessagesContext): readonly LostDraft[] =>
   draftsIn(kept).filter(({ id }) =>
-    lostDrafts === null ? find(answer, id) === null : lostDrafts.some((draft) => draft.id === id),
+    lostDrafts === null ? findMessage(answer, id) === null : lostDrafts.some((draft) => draft.id === id),
   )
 
 const isAmong = (drafts: readonly LostDraft[] | null, id: string): boolean =>
@@ -137,7 +137,7 @@ export const savedMessagesSetup = setup({
     // A draft is not lost any more once its message has been restored.
     storeAnswer: assign(({ context }, params: { answer: SavedMessagesAnswer | null }) => {
       const answer = params.answer ?? NO_MESSAGES
-      return { answer, lostDrafts: context.lostDrafts?.filter(({ id }) => find(answer, id) === null) ?? null }
+      return { answer, lostDrafts: context.lostDrafts?.filter(({ id }) => findMessage(answer, id) === null) ?? null }
     }),
     changeMessage: sendTo('list', ({ context }, { id, message }: { id: string; message: SavedMessage | null }) => ({
       type: 'answer.changed' as const,
@@ -158,13 +158,13 @@ export const savedMessagesSetup = setup({
     forgetRemoved: assign({ removed: null }),
     dismissRemoval: sendTo('removal', { type: 'outcome.dismissed' as const }),
     editMessage: assign(({ context }, params: { id: string | null }) => ({
-      edited: find(context.answer, params.id),
+      edited: findMessage(context.answer, params.id),
       resumed: null,
     })),
     resumeDraft: assign((_, params: { id: string }) => ({ edited: null, resumed: params.id })),
     overtakeEditor: sendTo('editor', ({ context }, { answer }: { answer: SavedMessagesAnswer | null }) => ({
       type: 'subject.overtaken' as const,
-      subject: find(answer ?? NO_MESSAGES, context.edited?.id ?? null),
+      subject: findMessage(answer ?? NO_MESSAGES, context.edited?.id ?? null),
     })),
     storeLost: assign(({ context }, params: { kept: readonly KeptForm[] }) => ({
       lostDrafts: lostAmong(params.kept, context),
@@ -176,7 +176,7 @@ export const savedMessagesSetup = setup({
   },
   guards: {
     mayEdit: ({ context }) => context.mayEdit,
-    mayChange: ({ context }, { id }: { id: string }) => context.mayEdit && find(context.answer, id) !== null,
+    mayChange: ({ context }, { id }: { id: string }) => context.mayEdit && findMessage(context.answer, id) !== null,
     mayResume: ({ context }, { id }: { id: string }) => context.mayEdit && isAmong(context.lostDrafts, id),
     mayUndo: ({ context }, { input }: { input: MessageRemoval }) => context.mayEdit && input.isUndone,
     isLost: ({ context }, { id }: { id: string }) => isAmong(context.lostDrafts, id),
@@ -185,7 +185,7 @@ export const savedMessagesSetup = setup({
     isOvertaken: (_, params: { error: unknown }) => isRefusedFor(params.error, 409),
     // Another tab has deleted a message in the list, or undone a deletion. A deletion that was only kept across a reload does not count.
     isChangeElsewhere: ({ context }, { content }: Adopted) =>
-      content === null || find(context.answer, contentAs(content, KeptRemoval)?.id ?? null) !== null,
+      content === null || findMessage(context.answer, contentAs(content, KeptRemoval)?.id ?? null) !== null,
     isGoneAlready: (_, { input, error }: { input: MessageRemoval; error: unknown }) =>
       !input.isUndone && isRefusedFor(error, 404),
   },

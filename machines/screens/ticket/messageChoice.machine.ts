@@ -9,7 +9,7 @@ import type { SavedMessage, SavedMessagesAnswer } from '../../model/savedMessage
 import { filterItems } from '../../model/search.ts'
 
 /** The text of the draft, and the position of the caret as an index in it. */
-interface Place {
+interface CaretPosition {
   readonly text: string
   readonly caret: number
 }
@@ -37,8 +37,8 @@ interface ChoiceContext extends ChoiceInput {
 type ChoiceEvent =
   | AnswerNews
   | AnswerSettled<SavedMessagesAnswer>
-  | ({ type: 'text.typed' } & Place)
-  | ({ type: 'caret.moved' } & Place)
+  | ({ type: 'text.typed' } & CaretPosition)
+  | ({ type: 'caret.moved' } & CaretPosition)
   | { type: 'list.opened'; caret: number }
   | { type: 'list.closed' }
   | { type: 'option.moved'; by: 1 | -1 }
@@ -80,22 +80,22 @@ export const foundIn = ({
 }
 
 /** Whether the character before the caret is a slash at the start of a line. */
-const isSlashAt = ({ text, caret }: Place): boolean =>
+const isSlashAt = ({ text, caret }: CaretPosition): boolean =>
   text[caret - 1] === '/' && (caret === 1 || text[caret - 2] === '\n')
 
-const placeIn = ({ event: { text, caret } }: { event: Place }): Place => ({ text, caret })
-const isSlash = { type: 'isSlash', params: placeIn } as const
+const positionIn = ({ event: { text, caret } }: { event: CaretPosition }): CaretPosition => ({ text, caret })
+const isSlash = { type: 'isSlash', params: positionIn } as const
 const storeSlash = {
   type: 'storeStart',
-  params: ({ event }: { event: Place }) => ({ caret: event.caret, lead: '/' }),
+  params: ({ event }: { event: CaretPosition }) => ({ caret: event.caret, lead: '/' }),
 } as const
 const storeCaret = {
   type: 'storeStart',
   params: ({ event }: { event: { caret: number } }) => ({ caret: event.caret, lead: '' }),
 } as const
 const follow = [
-  { guard: { type: 'isOutside', params: placeIn }, target: 'closed' },
-  { actions: { type: 'storeQuery', params: placeIn } },
+  { guard: { type: 'isOutside', params: positionIn }, target: 'closed' },
+  { actions: { type: 'storeQuery', params: positionIn } },
 ] as const
 
 /**
@@ -129,7 +129,7 @@ export const messageChoiceMachine = setup({
       query: '',
       active: 0,
     })),
-    storeQuery: assign(({ context }, { text, caret }: Place) => {
+    storeQuery: assign(({ context }, { text, caret }: CaretPosition) => {
       const query = text.slice(context.start + context.lead.length, caret)
       return { query, end: caret, active: query === context.query ? context.active : 0 }
     }),
@@ -141,8 +141,8 @@ export const messageChoiceMachine = setup({
   },
   guards: {
     isOffered: ({ context }) => context.isOffered,
-    isSlash: ({ context }, place: Place) => context.isOffered && isSlashAt(place),
-    isOutside: ({ context: { start, lead } }, { text, caret }: Place) => {
+    isSlash: ({ context }, position: CaretPosition) => context.isOffered && isSlashAt(position),
+    isOutside: ({ context: { start, lead } }, { text, caret }: CaretPosition) => {
       const from = start + lead.length
       return caret < from || text.slice(start, from) !== lead || text.slice(from, caret).includes('\n')
     },

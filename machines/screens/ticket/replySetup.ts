@@ -118,7 +118,7 @@ export const replySetup = setup({
       isRepeated: true,
       age,
     })),
-    takeBack: assign(({ context }, { returned }: { returned: Returned | null }) => ({
+    insertReturned: assign(({ context }, { returned }: { returned: Returned | null }) => ({
       text: returned === null ? context.text : withReturned(context.text, returned.body),
     })),
     clearReply: assign(EMPTY_REPLY),

@@ -59,12 +59,12 @@ export const serverDraftMachine = setup({
       other: draft?.other ?? null,
       at: draft && latestIn(draft),
     })),
-    noteAsked: assign(({ context }) => ({ asked: context.text })),
+    noteSent: assign(({ context }) => ({ sent: context.text })),
     // If the API has a draft that was typed later, it is only offered: the field does not change while somebody is typing in it.
     storeAnswer: assign(({ context }, { draft }: Found) => {
       if (draft === null) return { saved: '', other: null, at: null }
       const { content, at, other } = draft
-      const loser = content === context.asked ? other : { content, at }
+      const loser = content === context.sent ? other : { content, at }
       return { saved: content, other: notIn(context.text, loser), at: latestIn(draft) }
     }),
     storeWinner: assign((_, { draft }: Found) => ({
@@ -92,14 +92,14 @@ export const serverDraftMachine = setup({
     isSaved: ({ context }: Args, { text }: Written) => text === context.saved,
     isReturned: (_, { isReturned }: { isReturned: boolean }) => isReturned,
     isEmpty: (_, { text }: Written) => text === '',
-    isEmptied: ({ context: { text, asked } }) => text === '' && asked !== '',
-    isChanged: ({ context: { text, asked } }) => text !== asked,
+    isEmptied: ({ context: { text, sent } }) => text === '' && sent !== '',
+    isChanged: ({ context: { text, sent } }) => text !== sent,
     hasWon: ({ context }: Args, { draft }: Found) => draft?.content === context.text,
   },
   delays: { DRAFT_DELAY },
 }).createMachine({
   id: 'serverDraft',
-  context: ({ input }) => ({ ...input, text: '', asked: '', saved: '', at: null, other: null }),
+  context: ({ input }) => ({ ...input, text: '', sent: '', saved: '', at: null, other: null }),
   invoke: [{ src: 'watchForm', input: keyOf }, { src: 'watchAttention' }],
   on: {
     // What is typed in another tab is saved by that tab.
@@ -125,7 +125,7 @@ export const serverDraftMachine = setup({
     },
     // The field and the API have different texts. The API decides which was typed later, and keeps the other one as well.
     comparing: {
-      entry: 'noteAsked',
+      entry: 'noteSent',
       invoke: {
         src: 'saveTicketDraft',
         input: keepIn,
@@ -152,7 +152,7 @@ export const serverDraftMachine = setup({
       after: { DRAFT_DELAY: 'saving' },
     },
     saving: {
-      entry: 'noteAsked',
+      entry: 'noteSent',
       invoke: {
         src: 'saveTicketDraft',
         input: keepIn,

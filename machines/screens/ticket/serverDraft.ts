@@ -16,7 +16,7 @@ export interface DraftContext extends DraftInput {
   /** The text in the field. */
   readonly text: string
   /** The text that was last sent to the API. */
-  readonly asked: string
+  readonly sent: string
   /** The text that the API has, as far as is known. */
   readonly saved: string
   /** When the latest text that the API has was typed, as far as is known. */

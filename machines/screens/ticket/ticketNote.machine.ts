@@ -5,13 +5,13 @@ import { logError, saveForm, watchForm } from '../../effects.ts'
 import {
   type Adopted,
   adopted,
+  contentRemoved,
+  contentRemovedAsSaved,
   isGone,
   isKept,
   keptGuards,
   keyOf,
   NOT_RESTORED,
-  nothingKept,
-  nothingLeft,
   type Restored,
 } from '../../kit/keeping.ts'
 import { errorIn, logFailure } from '../../kit/params.ts'
@@ -123,7 +123,7 @@ export const ticketNoteMachine = setup({
         'draft.replaced': { actions: [{ type: 'takeDraft', params: textIn }, keep, 'announceText'] },
         'note.discarded': {
           target: '.untried',
-          actions: ['clearNote', { type: 'saveForm', params: nothingKept }, 'announceText'],
+          actions: ['clearNote', { type: 'saveForm', params: contentRemoved }, 'announceText'],
         },
         'note.submitted': [
           { guard: 'hasId', target: 'sending', actions: 'forgetReason' },
@@ -159,7 +159,7 @@ export const ticketNoteMachine = setup({
         onDone: {
           target: 'editing.untried',
           actions: [
-            { type: 'saveForm', params: nothingLeft },
+            { type: 'saveForm', params: contentRemovedAsSaved },
             'clearNote',
             'announceText',
             { type: 'announceNote', params: outputIn<TicketNote> },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { adopted, isGone, isKept, keyOf, nothingKept, nothingLeft } from '../../kit/keeping.ts'
+import { adopted, contentRemoved, contentRemovedAsSaved, isGone, isKept, keyOf } from '../../kit/keeping.ts'
 import { errorIn, logFailure } from '../../kit/params.ts'
 import type { FormsAdopted } from '../../model/forms.ts'
 import type { ReplyAnswer } from '../../model/replies.ts'
@@ -60,12 +60,12 @@ export const ticketReplyMachine = replySetup.createMachine({
         'draft.replaced': { actions: [{ type: 'takeDraft', params: textIn }, ...written] },
         'reply.discarded': {
           target: '.untried',
-          actions: ['clearReply', { type: 'saveForm', params: nothingKept }, 'announceText'],
+          actions: ['clearReply', { type: 'saveForm', params: contentRemoved }, 'announceText'],
         },
         'reply.submitted': [{ guard: 'isReady', target: 'preparing', actions: storePress }, { actions: 'showErrors' }],
         'reply.returned': {
           actions: [
-            { type: 'takeBack', params: returnedIn },
+            { type: 'insertReturned', params: returnedIn },
             ...takenBack,
             { type: 'saveForm', params: returnedForgotten },
           ],
@@ -76,7 +76,7 @@ export const ticketReplyMachine = replySetup.createMachine({
           target: 'editing',
           reenter: true,
           actions: [
-            { type: 'takeBack', params: firstReturned },
+            { type: 'insertReturned', params: firstReturned },
             ...takenBack,
             { type: 'saveForm', params: firstForgotten },
           ],
@@ -120,7 +120,7 @@ export const ticketReplyMachine = replySetup.createMachine({
         onDone: {
           target: 'editing.untried',
           actions: [
-            { type: 'saveForm', params: nothingLeft },
+            { type: 'saveForm', params: contentRemovedAsSaved },
             'clearReply',
             'announceText',
             { type: 'announceHeld', params: outputIn<ReplyAnswer> },
@@ -169,7 +169,7 @@ export const ticketReplyMachine = replySetup.createMachine({
           {
             guard: { type: 'isGoneAlready', params: errorIn },
             target: 'editing.gone',
-            actions: [{ type: 'saveForm', params: nothingLeft }, ...cleared, 'announceText'],
+            actions: [{ type: 'saveForm', params: contentRemovedAsSaved }, ...cleared, 'announceText'],
           },
           { target: 'unconfirmed', actions: [logFailure, storeReason] },
         ],

@@ -45,8 +45,8 @@ const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en')
 
 export const sortedBikes = ({ by, order }: BikeSort): readonly SampleBike[] => {
-  const upwards = [...SAMPLE_BIKES].sort((a, b) => compare(a[by], b[by]) || compare(a.id, b.id))
-  return order === 'asc' ? upwards : upwards.reverse()
+  const ascending = [...SAMPLE_BIKES].sort((a, b) => compare(a[by], b[by]) || compare(a.id, b.id))
+  return order === 'asc' ? ascending : ascending.reverse()
 }
 
 /** The sort after a column was chosen: ascending, or descending if the table was already sorted by this column in ascending order. */

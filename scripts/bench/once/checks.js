@@ -119,8 +119,13 @@ const faultsOfIntent = ({ shown, faults }, entries, rows) => {
   if (row !== undefined && [...UNSETTLED, 'stuck'].includes(row.state)) found.push(`is left ${row.state}`)
   const [entry] = entries
   /** @type {Record<string, string[]>} */
-  const stands = { succeeded: ['succeeded'], reversed: ['reversed', 'refused'], refused: ['refused'], pending: [] }
-  const expected = entry && stands[entry.state]
+  const expectedStates = {
+    succeeded: ['succeeded'],
+    reversed: ['reversed', 'refused'],
+    refused: ['refused'],
+    pending: [],
+  }
+  const expected = entry && expectedStates[entry.state]
   if (row !== undefined && expected !== undefined && !expected.includes(row.state))
     found.push(`is ${row.state} here, and ${entry?.state} at the gateway`)
   return found

@@ -9,7 +9,7 @@ import { Failure } from '../../lib/task.js'
 
 /** Milliseconds between two look-ups, and how many are made before the person gives up. */
 const PAUSE = 150
-const LOOKS = 40
+const LOOK_UPS = 40
 
 /** @typedef {'done' | 'refused' | 'turnedDown' | 'withdrawn'} Shown what a person was shown in the end */
 /** @typedef {Shown | 'unknown' | 'absent' | 'signedOut'} Heard what one answer means */
@@ -135,7 +135,7 @@ export const createPerson = (world, chance, firstToken) => {
   }
   /** Looks up the outcome until it is known or the person gives up. @param {Intent} intent */
   const findOut = async (intent) => {
-    for (let look = 0; look < LOOKS; look += 1) {
+    for (let lookUps = 0; lookUps < LOOK_UPS; lookUps += 1) {
       const heard = await lookUp(intent)
       if (heard === 'absent') {
         if (await show(intent, await (chance.is(0.6) ? send(intent) : withdraw(intent)))) return

@@ -24,26 +24,26 @@ const LONGEST_UNTIL_ABORT = 300
 const LONGEST_UNTIL_KILL = 600
 
 /**
- * @typedef {{ world: World, chance: Chance, decideAnew: () => Intent, me: Person, other: () => Promise<Person> }} Round
+ * @typedef {{ world: World, chance: Chance, makeDecision: () => Intent, me: Person, other: () => Promise<Person> }} Round
  */
 
 /** The ways in which a person sends a refund or capture, and may miss its answer. @type {Record<string, (round: Round) => Promise<Intent[]>>} */
 const WAYS = {
-  double: async ({ chance, decideAnew, me }) => {
-    const intent = decideAnew()
+  double: async ({ chance, makeDecision, me }) => {
+    const intent = makeDecision()
     const heard = await Promise.all(Array.from({ length: chance.whole(2, 5) }, () => me.send(intent)))
     for (const each of heard) await me.show(intent, each)
     if (intent.shown === 'nothing') await me.findOut(intent)
     return [intent]
   },
-  repeated: async ({ chance, decideAnew, me }) => {
-    const intent = decideAnew()
+  repeated: async ({ chance, makeDecision, me }) => {
+    const intent = makeDecision()
     await me.carryOut(intent)
     for (let left = chance.whole(1, 3); left > 0; left -= 1) await me.show(intent, await me.send(intent))
     return [intent]
   },
-  twoTabs: async ({ chance, decideAnew, me, other }) => {
-    const [mine, theirs] = [decideAnew(), decideAnew()]
+  twoTabs: async ({ chance, makeDecision, me, other }) => {
+    const [mine, theirs] = [makeDecision(), makeDecision()]
     const second = await other()
     if (chance.is(0.5)) await Promise.all([me.carryOut(mine), second.carryOut(theirs)])
     else {
@@ -52,21 +52,21 @@ const WAYS = {
     }
     return [mine, theirs]
   },
-  stopped: async ({ chance, decideAnew, me }) => {
-    const intent = decideAnew()
+  stopped: async ({ chance, makeDecision, me }) => {
+    const intent = makeDecision()
     await me.carryOut(intent, AbortSignal.timeout(chance.whole(0, LONGEST_UNTIL_ABORT)))
     return [intent]
   },
-  withdrawn: async ({ chance, decideAnew, me }) => {
-    const intent = decideAnew()
+  withdrawn: async ({ chance, makeDecision, me }) => {
+    const intent = makeDecision()
     const sent = me.send(intent, AbortSignal.timeout(chance.whole(0, 20)))
     await wait(chance.whole(0, 30))
     if (!(await me.show(intent, await me.withdraw(intent)))) await me.findOut(intent)
     await sent
     return [intent]
   },
-  signedOut: async ({ decideAnew, other }) => {
-    const intent = decideAnew()
+  signedOut: async ({ makeDecision, other }) => {
+    const intent = makeDecision()
     const me = await other()
     await me.signOut()
     const heard = await me.send(intent)
@@ -74,8 +74,8 @@ const WAYS = {
     else if (!(await me.show(intent, heard))) await me.findOut(intent)
     return [intent]
   },
-  killed: async ({ world, chance, decideAnew, me }) => {
-    const intent = decideAnew()
+  killed: async ({ world, chance, makeDecision, me }) => {
+    const intent = makeDecision()
     const carried = me.carryOut(intent)
     // Early moments are more likely, as most of the work happens soon after sending.
     await wait((LONGEST_UNTIL_KILL * chance.whole(0, 1000) ** 2) / 1_000_000)
@@ -108,7 +108,7 @@ export const playRounds = async (world, seed, rounds) => {
     const round = {
       world,
       chance,
-      decideAnew: createDecisions(order, chance),
+      makeDecision: createDecisions(order, chance),
       me: createPerson(world, chance, token),
       other: async () => createPerson(world, chance, await signIn(world)),
     }

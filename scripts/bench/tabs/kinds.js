@@ -89,9 +89,9 @@ export const KINDS = [
     ready: ownerAt('/tickets'),
     make: async ({ own }) => {
       await own.locator(NADIA).click()
-      const anew = own.waitForEvent('load')
+      const reloaded = own.waitForEvent('load')
       const began = await own.getByRole('menuitem', { name: 'Sign Out' }).evaluate(click)
-      await anew
+      await reloaded
       return began
     },
     shown: () => FORM,

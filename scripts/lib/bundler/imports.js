@@ -28,7 +28,7 @@ function $parcel$import(id) { const file = parcelRequire.i?.[id] || id; return l
 ]).catch((error) => { tries[file] = -~tries[file]; loads[file] = null; throw error; }); }`
 
 /** @param {string} text */
-const mended = (text) => {
+const withRetries = (text) => {
   const loaded = text.replace(LOADER, () => REPEATING)
   const asked = loaded.replaceAll(KEPT, (_, promise) => `$parcel$ask(module, () => ${promise});`)
   if (loaded === text || asked === loaded)
@@ -42,6 +42,6 @@ export default new Optimizer({
   optimize({ bundle, contents, map }) {
     if (!bundle.env.shouldOptimize) return { contents, map }
     const text = String(contents)
-    return { contents: text.includes('$parcel$import(') ? mended(text) : text, map }
+    return { contents: text.includes('$parcel$import(') ? withRetries(text) : text, map }
   },
 })

@@ -89,7 +89,7 @@ const SECTIONS = [
   ['Beside the root', (file) => file.startsWith('app/') && file !== 'app/app.machine.ts'],
   ['The shell', (file) => file.startsWith('shell/') && file !== 'shell/workspace.machine.ts'],
   ['The kit', (file) => file.startsWith('kit/')],
-  ['Flows, by which the server refuses and the console greys', (file) => file.startsWith('flows/')],
+  ['Flows, by which the server rejects commands and the console disables them', (file) => file.startsWith('flows/')],
 ]
 
 const LEGEND = `# The charts of the machines
@@ -98,12 +98,12 @@ Drawn from the code by \`npm run charts\`; \`npm test\` fails when one of them i
 
 How to read them:
 
-- A box is a state. In it stands what it does: on \`entry\` and on \`exit\`, what it \`invoke\`s (a call, a watcher or another
-  machine), and events that it takes without being left.
-- An arrow says what it waits for, \`[its guard]\` and \`/ what is done\`. \`else\` stands where an earlier guard has refused.
-  Green: the call has answered. Red: it has failed. Violet: time has passed. Without an event it is taken at once.
-- \`any state\` stands for all states beside it; what they say themselves comes first.
-- Rows in dashed frames run side by side.`
+- A box is a state. It lists what the state does: on \`entry\` and on \`exit\`, what it \`invoke\`s (a call, a watcher or another
+  machine), and the events that it handles without being left.
+- An arrow is labelled with its event, \`[its guard]\` and \`/ what is done\`. \`else\` means that the guards before it did not hold.
+  Green: the call has answered. Red: it has failed. Violet: time has passed. An arrow without an event is taken at once.
+- \`any state\` stands for all states beside it; their own arrows take precedence.
+- Rows in dashed frames run in parallel.`
 
 /** @param {string} title @param {Entry[]} entries */
 const section = (title, entries) => [

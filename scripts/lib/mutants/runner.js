@@ -25,7 +25,7 @@ let mostAsked = Number.POSITIVE_INFINITY
 Object.defineProperty(instrumented, 'activeMutant', {
   get: () => {
     asked += 1
-    if (asked > mostAsked) throw new Error('It goes on and on.')
+    if (asked > mostAsked) throw new Error('This mutant loops forever.')
     return active
   },
 })

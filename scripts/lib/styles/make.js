@@ -26,13 +26,13 @@ const sourcesIn = (folder) =>
     .sort()
 
 /** The arguments that replace the styles of a call: class names and rules. @param {import('./fluent.js').Style} styles */
-const made = (styles) => {
+const argumentsFor = (styles) => {
   const [classes, rules] = resolveStyleRulesForSlots(/** @type {any} */ (styles))
   return `${JSON.stringify(classes)}, ${JSON.stringify(rules)}`
 }
 
 /** @param {string} path @param {string} text */
-const written = async (path, text) => {
+const withStyles = async (path, text) => {
   if (!text.includes('makeStyles(')) return text
   await importSource(path)
   const calls = noted.get(join(root, path)) ?? []
@@ -40,7 +40,7 @@ const written = async (path, text) => {
   // With the same number of lines, so that source maps stay valid.
   const replaced = text.replaceAll(
     CALL,
-    (call) => `makeStyles(${made(calls[next++] ?? {})})${'\n'.repeat(call.split('\n').length - 1)}`,
+    (call) => `makeStyles(${argumentsFor(calls[next++] ?? {})})${'\n'.repeat(call.split('\n').length - 1)}`,
   )
   if (next !== calls.length || next !== text.split('makeStyles(').length - 1)
     throw new Failure(
@@ -55,7 +55,7 @@ await script(async () => {
   const folder = join(root, process.argv[2] ?? '')
   for (const path of sourcesIn('src')) {
     const text = readFileSync(join(root, path), 'utf8')
-    const styled = await written(path, text)
+    const styled = await withStyles(path, text)
     if (styled === text) continue
     const to = join(folder, path)
     mkdirSync(dirname(to), { recursive: true })

@@ -19,7 +19,7 @@ export type DeskTables = {
     release_at: Timestamp
     attempts: Generated<number>
     next_at: NullableTimestamp
-    /** A process is sending the mail, and others leave it alone until then. */
+    /** While a process is sending the mail: when its claim ends, after which any process may settle the mail. */
     claimed_until: NullableTimestamp
     message_id: string
     /** The reply to the last attempt to send it, if that failed. */

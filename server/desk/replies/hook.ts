@@ -35,7 +35,7 @@ const open = async (transaction: Transaction<Database>, ticketId: string, now: D
 }
 
 /** Marks the ticket of a reply that failed, or whose outcome is unknown, as needing attention, and notifies the writer. */
-const noteTrouble = async (
+const markTrouble = async (
   transaction: Transaction<Database>,
   { id, ticketId, staffId }: Sent,
   action: 'reply.failed' | 'reply.unknown',
@@ -60,8 +60,8 @@ const followReply: MailHook = async (transaction, { id, ticket_id, staff_id }, e
   if (ticket_id === null || staff_id === null) throw new Error('A reply has no ticket')
   const sent = { id, ticketId: ticket_id, staffId: staff_id }
   if (event === 'mail.released') await release(transaction, sent, now)
-  if (event === 'mail.refused') await noteTrouble(transaction, sent, 'reply.failed', now)
-  if (event === 'mail.lost') await noteTrouble(transaction, sent, 'reply.unknown', now)
+  if (event === 'mail.refused') await markTrouble(transaction, sent, 'reply.failed', now)
+  if (event === 'mail.lost') await markTrouble(transaction, sent, 'reply.unknown', now)
   if (event !== 'mail.accepted') return
   await clearAttention(transaction, ticket_id)
   const what = { action: 'reply.sent', subjectId: ticket_id, detail: `reply: ${id}` } as const
@@ -72,7 +72,7 @@ const followReply: MailHook = async (transaction, { id, ticket_id, staff_id }, e
 export const REPLY_HOOKS: MailHooks = { reply: followReply }
 
 /** Marks the tickets of replies with an unknown outcome as needing attention. After a restore, these are all that were still to be sent. */
-export const noteUnknown = async (db: Kysely<Database>): Promise<void> => {
+export const markTicketsOfUnknown = async (db: Kysely<Database>): Promise<void> => {
   await sql`
     update tickets set attention = 'send_failed'
     where id in (select ticket_id from mails where kind = 'reply' and state = 'unknown')

@@ -3,7 +3,7 @@ import { ReplyRequest } from '../../../machines/model/replies.ts'
 import { readFields } from '../../http/requests.ts'
 import { assertText, assertUntil, invalid } from '../wanted.ts'
 
-/** Reads a reply, and returns its text as it was typed; throws an ApiError 422 that names the invalid field. */
+/** Reads a reply, whose text stays as it was typed; throws an ApiError 422 that names the invalid field. */
 export const readReply = (body: unknown, now: Date): ReplyRequest => {
   const request = readFields(body, ReplyRequest)
   assertText(request.body, 'reply')

@@ -4,7 +4,7 @@ import { notify } from '../../notifications/notify.ts'
 import { moveMail } from '../outbox.ts'
 import type { Bounce } from './bounces.ts'
 import type { Filed } from './filing.ts'
-import { noteBounce } from './tickets.ts'
+import { markBounce } from './tickets.ts'
 
 const DROPPED: Filed = { outcome: 'dropped', ticketId: null }
 
@@ -30,7 +30,7 @@ export const fileBounce = async (
   if (!isPermanent) return { outcome: 'delayed', ticketId }
   if (!(await moveMail(transaction, id, 'mail.bounced'))) return DROPPED
   if (ticketId === null) return { outcome: 'bounced', ticketId }
-  const changed = await noteBounce(transaction, ticketId, now)
+  const changed = await markBounce(transaction, ticketId, now)
   if (staffId !== null) await notify(transaction, { kind: 'bounced', ticketId, staffId }, now)
   return { outcome: 'bounced', ticketId, changed }
 }

@@ -7,7 +7,7 @@ import type { Inbound, Stored } from './port.ts'
 import { fileOf, sha256Of } from './receive.ts'
 
 /** Milliseconds between two searches of the folder. */
-const LOOK_MS = 1000
+const SEARCH_MS = 1000
 /** A mail that could not be stored is tried again after a second, then after twice as long each time, up to five minutes. */
 const MAX_PAUSE_MS = 5 * 60_000
 
@@ -39,7 +39,7 @@ const waker = (folder: string, signal: AbortSignal) => {
   return {
     wait: () =>
       new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, signal.aborted ? 0 : LOOK_MS)
+        const timer = setTimeout(resolve, signal.aborted ? 0 : SEARCH_MS)
         wake = () => {
           clearTimeout(timer)
           resolve()
@@ -72,7 +72,7 @@ export const openInboundFolder = async (folder: string): Promise<Inbound> => {
       waiting.delete(name)
     } catch (error) {
       const code = codeOf(error) ?? ''
-      const pause = Math.min((last?.pause ?? LOOK_MS / 2) * 2, MAX_PAUSE_MS)
+      const pause = Math.min((last?.pause ?? SEARCH_MS / 2) * 2, MAX_PAUSE_MS)
       waiting.delete(name)
       if (code === 'ENOENT') return
       if (last === undefined) logFailure('storing a mail that came in', code || 'unknown')
@@ -80,7 +80,7 @@ export const openInboundFolder = async (folder: string): Promise<Inbound> => {
       else waiting.set(name, { next: Date.now() + pause, pause })
     }
   }
-  const look = async (store: Store, signal: AbortSignal): Promise<void> => {
+  const search = async (store: Store, signal: AbortSignal): Promise<void> => {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
     for (const name of names) if (!signal.aborted) await take(name, store)
   }
@@ -89,7 +89,7 @@ export const openInboundFolder = async (folder: string): Promise<Inbound> => {
       const { wait, end } = waker(folder, signal)
       while (!signal.aborted) {
         const woken = wait()
-        await look(store, signal).catch((error) => logFailure('looking for mails', codeOf(error) ?? 'unknown'))
+        await search(store, signal).catch((error) => logFailure('looking for mails', codeOf(error) ?? 'unknown'))
         await woken
       }
       end()

@@ -162,7 +162,7 @@ export const addToTicket = async (
 }
 
 /** Marks a ticket as needing attention because a mail has not reached its customer, and opens it again unless it is closed. */
-export const noteBounce = async (transaction: Transaction<Database>, id: string, now: Date): Promise<StatusChange> => {
+export const markBounce = async (transaction: Transaction<Database>, id: string, now: Date): Promise<StatusChange> => {
   const ticket = await lock(transaction, id)
   const status = statusOf(ticket, { type: 'ticket.opened' }, now)
   await transaction

@@ -41,10 +41,10 @@ const cancelAtOnce = async (
   const { order, wanted } = asked
   const { lines, reason, note } = wanted
   await cancelLines(transaction, order.id, lines, isSold(order) ? 'sold' : 'unsold')
-  const fall = order.total_cents - total_cents
-  if (fall > 0) await transaction.updateTable('orders').set({ total_cents }).where('id', '=', order.id).execute()
+  const reduction = order.total_cents - total_cents
+  if (reduction > 0) await transaction.updateTable('orders').set({ total_cents }).where('id', '=', order.id).execute()
   if (note.trim() !== '') await writeNote(transaction, asked, note.trim())
-  return { data: { ...(fall > 0 && { amount_cents: fall }), pieces: count, reason } }
+  return { data: { ...(reduction > 0 && { amount_cents: reduction }), pieces: count, reason } }
 }
 
 /** Cancels single pieces that have not been shipped. What was sold, and for how much, never changes. */

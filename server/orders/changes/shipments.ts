@@ -96,8 +96,8 @@ const NOT_DELIVERED = 'This shipment is not marked as delivered'
  */
 const timeOn = (day: string, { shipped_at }: Shipment, now: Date): string => {
   const noon = Date.parse(`${day}T12:00:00Z`)
-  const earliest = shipped_at === null ? noon : Math.max(noon, Date.parse(shipped_at))
-  return new Date(Math.min(earliest, now.getTime())).toISOString()
+  const notBeforeShipped = shipped_at === null ? noon : Math.max(noon, Date.parse(shipped_at))
+  return new Date(Math.min(notBeforeShipped, now.getTime())).toISOString()
 }
 
 /** Corrects the day of delivery. What follows from it, such as the warranty, then counts from the right day. */

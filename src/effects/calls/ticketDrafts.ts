@@ -16,7 +16,7 @@ const Removed = type({ mode: enums(DRAFT_MODES) })
 const Dated = type({ at: time() })
 
 /** When the stored content of a form was typed, epoch milliseconds; null if unknown. */
-const whenKept = ({ storage }: Ports, form: FormKey): number | null => {
+const storedAt = ({ storage }: Ports, form: FormKey): number | null => {
   try {
     const stored: unknown = JSON.parse(storage.read(keyOf(form)) ?? 'null')
     return Dated.is(stored) ? stored.at : null
@@ -35,7 +35,7 @@ export const ticketDraftCalls = (call: Client, ports: Ports) => ({
       await call({ ...request, method: 'DELETE', query: { mode, at } }, Removed)
       return null
     }
-    const at = new Date(whenKept(ports, form) ?? ports.now()).toISOString()
+    const at = new Date(storedAt(ports, form) ?? ports.now()).toISOString()
     return (await call({ ...request, method: 'PUT', body: { mode, content, at } }, TicketDraft)).data
   },
 })

@@ -15,7 +15,7 @@ export interface Story {
 }
 
 /** Whether an action is an effect of the model, by its name. */
-type IsUnanswered = (name: string) => boolean
+type IsEffectName = (name: string) => boolean
 
 type Part = { readonly seq: number; readonly step: Step } | { readonly seq: number; readonly effect: object }
 
@@ -72,7 +72,7 @@ const stepOf = (
   return actor === subject ? entry.event : { to: pathBelow(subject, entry.path), event: entry.event }
 }
 
-const partsOf = (stream: Stream, subject: InspectedActor, isUnanswered: IsUnanswered): Part[] => {
+const partsOf = (stream: Stream, subject: InspectedActor, isEffectName: IsEffectName): Part[] => {
   const before = new Map<string, LogEntry>()
   return stream.log.flatMap((entry): Part[] => {
     const { seq } = entry
@@ -86,7 +86,7 @@ const partsOf = (stream: Stream, subject: InspectedActor, isUnanswered: IsUnansw
     const step = stepOf(entry, actor, { stream, subject, before: before.get(entry.session) })
     before.set(entry.session, entry)
     const actions = entry.actions
-      .filter(({ type }) => isUnanswered(type))
+      .filter(({ type }) => isEffectName(type))
       .map(({ seq: own, type, params }) => ({ seq: own, effect: { tell: type, ...optional('params', params) } }))
     return [...(step === null ? [] : [{ seq, step }]), ...actions]
   })
@@ -107,8 +107,8 @@ export const storyObstacle = (stream: Stream, subject: InspectedActor | undefine
 }
 
 /** The story of an actor and its descendants. Call it only if there is no obstacle. */
-export const storyOf = (stream: Stream, subject: InspectedActor, isUnanswered: IsUnanswered): Story => {
-  const parts = partsOf(stream, subject, isUnanswered).toSorted((a, b) => a.seq - b.seq)
+export const storyOf = (stream: Stream, subject: InspectedActor, isEffectName: IsEffectName): Story => {
+  const parts = partsOf(stream, subject, isEffectName).toSorted((a, b) => a.seq - b.seq)
   const starts = parts.flatMap((part, index) => ('step' in part ? [{ ...part, index }] : []))
   const steps = starts.map(({ step, index }, number) => {
     const next = starts[number + 1]

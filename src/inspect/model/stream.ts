@@ -105,7 +105,7 @@ const entryOf = (message: EventMessage, actors: ReadonlyMap<string, InspectedAct
 })
 
 /** The events that are new here. When another inspector connects, the app sends the past again. */
-const unheard = (events: readonly EventMessage[], last: number): readonly EventMessage[] => {
+const newEvents = (events: readonly EventMessage[], last: number): readonly EventMessage[] => {
   let newest = last
   return events.filter(({ seq }) => {
     if (seq <= newest) return false
@@ -117,7 +117,7 @@ const unheard = (events: readonly EventMessage[], last: number): readonly EventM
 /** The stream after these messages. */
 export const withBatch = (stream: Stream, { actors: changed, events, forgotten }: Batch): Stream => {
   const actors = withActors(stream.actors, changed)
-  const fresh = unheard(events, stream.last)
+  const fresh = newEvents(events, stream.last)
   if (fresh.length === 0 && forgotten === 0) return actors === stream.actors ? stream : { ...stream, actors }
   const log = [...stream.log, ...fresh.map((message) => entryOf(message, actors))]
   const count = stream.count + fresh.length + forgotten

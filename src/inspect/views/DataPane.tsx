@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { CloseIcon } from '../icons.tsx'
-import { selectChosen, selectEntry, selectUnfolded } from '../inspector.selectors.ts'
+import { selectChosen, selectEntry, selectToggledPaths } from '../inspector.selectors.ts'
 import type { InspectedActor, LogEntry } from '../model/stream.ts'
 import { clockWords } from '../model/words.ts'
 import { DataTree } from './DataTree.tsx'
@@ -38,7 +38,7 @@ export const DataPane = ({ className }: { className?: string }) => {
   const inspector = useInspector()
   const chosen = useInspected(selectChosen)
   const entry = useInspected(selectEntry)
-  const unfolded = useInspected(selectUnfolded)
+  const toggledPaths = useInspected(selectToggledPaths)
   const onToggle = (path: string) => inspector.send({ type: 'branch.toggled', path })
   return (
     <Pane
@@ -64,7 +64,7 @@ export const DataPane = ({ className }: { className?: string }) => {
           <DataTree
             value={entry ? entryData(entry) : actorData(chosen)}
             path={entry ? 'event' : 'snapshot'}
-            unfolded={unfolded}
+            toggledPaths={toggledPaths}
             onToggle={onToggle}
           />
         </div>

@@ -60,12 +60,12 @@ export interface DataTreeProps {
   /** The path of `value`. That of the outermost value is unique among the trees. */
   path: string
   /** The paths that were toggled. At first, the outermost branches are unfolded and all others are folded. */
-  unfolded: readonly string[]
+  toggledPaths: readonly string[]
   onToggle: (path: string) => void
   level?: number
 }
 
-export const DataTree = ({ value, path, unfolded, onToggle, level = 0 }: DataTreeProps) => {
+export const DataTree = ({ value, path, toggledPaths, onToggle, level = 0 }: DataTreeProps) => {
   const styles = useStyles()
   const entries = Object.entries(value)
   return (
@@ -80,7 +80,7 @@ export const DataTree = ({ value, path, unfolded, onToggle, level = 0 }: DataTre
             </li>
           )
         }
-        const isOpen = (level === 0) !== unfolded.includes(own)
+        const isOpen = (level === 0) !== toggledPaths.includes(own)
         return (
           <li key={name}>
             <button type="button" aria-expanded={isOpen} className={styles.branch} onClick={() => onToggle(own)}>
@@ -88,7 +88,9 @@ export const DataTree = ({ value, path, unfolded, onToggle, level = 0 }: DataTre
               <span className={styles.key}>{name}:</span>
               {!isOpen && <span className={styles.nothing}>{summary(part)}</span>}
             </button>
-            {isOpen && <DataTree value={part} path={own} unfolded={unfolded} onToggle={onToggle} level={level + 1} />}
+            {isOpen && (
+              <DataTree value={part} path={own} toggledPaths={toggledPaths} onToggle={onToggle} level={level + 1} />
+            )}
           </li>
         )
       })}

@@ -54,7 +54,7 @@ const CopyButton = () => {
       <GuardedButton
         icon={<CopyIcon />}
         obstacle={obstacle}
-        onClick={() => inspector.send({ type: 'story.requested', on: clockWords(Date.now()) })}
+        onClick={() => inspector.send({ type: 'story.requested', time: clockWords(Date.now()) })}
       >
         Copy as test
       </GuardedButton>

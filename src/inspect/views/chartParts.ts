@@ -24,7 +24,7 @@ export const pictureOf = (svg: string): Element => {
 const MARGIN = 16
 
 /** The shortest distance to scroll so that a part is in view from `start` to `end`; if it is too long, from `start`. */
-const wayTo = (start: number, end: number, length: number): number => {
+const scrollDistance = (start: number, end: number, length: number): number => {
   const [first, last] = [start - MARGIN, end + MARGIN]
   return first < 0 || last - first > length ? first : Math.max(0, last - length)
 }
@@ -33,8 +33,8 @@ const wayTo = (start: number, end: number, length: number): number => {
 export const reveal = (box: Element, part: Element): void => {
   const seen = box.getBoundingClientRect()
   const wanted = part.getBoundingClientRect()
-  box.scrollLeft += wayTo(wanted.left - seen.left, wanted.right - seen.left, box.clientWidth)
-  box.scrollTop += wayTo(wanted.top - seen.top, wanted.bottom - seen.top, box.clientHeight)
+  box.scrollLeft += scrollDistance(wanted.left - seen.left, wanted.right - seen.left, box.clientWidth)
+  box.scrollTop += scrollDistance(wanted.top - seen.top, wanted.bottom - seen.top, box.clientHeight)
 }
 
 const topOf = (part: Element): number => part.getBoundingClientRect().top

@@ -25,7 +25,7 @@ const STATES = {
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))', gap: '16px' },
-  held: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  placeholder: { display: 'flex', flexDirection: 'column', gap: '16px' },
   submit: { width: '160px', maxWidth: '100%' },
 })
 
@@ -77,10 +77,10 @@ const NameForm = ({ form }: { form: ActorRefFrom<typeof nameFieldsMachine> }) =>
 }
 
 /** A placeholder with the size of the form. Like the form's, its fields are side by side or stacked. */
-const Held = () => {
+const Placeholder = () => {
   const styles = useStyles()
   return (
-    <div className={styles.held}>
+    <div className={styles.placeholder}>
       <div className={styles.fields}>
         <Skeleton height={FIELD_HEIGHT} />
         <Skeleton height={FIELD_HEIGHT} />
@@ -100,7 +100,7 @@ interface NameCardProps {
 export const NameCard = ({ account, fields }: NameCardProps) => {
   const { parts } = useResource(account)
   return (
-    <RecordCard title={TEXTS.name} parts={parts} words={STATES} height={HEIGHT} skeleton={<Held />}>
+    <RecordCard title={TEXTS.name} parts={parts} words={STATES} height={HEIGHT} skeleton={<Placeholder />}>
       {fields && <NameForm form={fields} />}
     </RecordCard>
   )

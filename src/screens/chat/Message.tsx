@@ -41,12 +41,12 @@ export interface MessageProps {
   readonly message: ChatMessage
   readonly name: string
   /** The index of the message, and the number of all messages. Both are set only if not all messages are drawn. */
-  readonly place?: number
+  readonly index?: number
   readonly count?: number
 }
 
 /** Renders only once, because a message never changes and a conversation can be long. */
-export const Message = memo(({ message, name, place, count }: MessageProps) => {
+export const Message = memo(({ message, name, index, count }: MessageProps) => {
   const styles = useStyles()
   const id = useId()
   const isOwn = message.type === 'out'
@@ -55,7 +55,7 @@ export const Message = memo(({ message, name, place, count }: MessageProps) => {
     <article
       className={mergeClasses(styles.message, isOwn && styles.own)}
       aria-labelledby={id}
-      {...(place !== undefined && { 'aria-posinset': place + 1, 'aria-setsize': count })}
+      {...(index !== undefined && { 'aria-posinset': index + 1, 'aria-setsize': count })}
     >
       <div className={styles.by}>
         <span id={id} className={styles.name}>

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
   log: { display: 'flex', flexDirection: 'column', gap: '16px', padding: '16px 20px' },
   feed: { padding: '16px 20px 0', overflowAnchor: 'none' },
-  place: { display: 'flex', flexDirection: 'column', paddingBottom: '16px' },
+  item: { display: 'flex', flexDirection: 'column', paddingBottom: '16px' },
 })
 
 const MESSAGE_HEIGHT = 72
@@ -56,9 +56,9 @@ const LongLog = ({ box, messages, name }: LogProps) => {
         piece.row === null ? (
           <div key={piece.key} style={{ height: piece.room }} />
         ) : (
-          <div key={piece.key} ref={measure} data-index={piece.row} className={styles.place}>
+          <div key={piece.key} ref={measure} data-index={piece.row} className={styles.item}>
             {messages.slice(piece.row, piece.row + 1).map((message) => (
-              <Message key={message.id} message={message} name={name} place={piece.row} count={messages.length} />
+              <Message key={message.id} message={message} name={name} index={piece.row} count={messages.length} />
             ))}
           </div>
         ),

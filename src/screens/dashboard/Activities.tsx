@@ -8,8 +8,8 @@ import { formatNumber } from '../../formats/figures.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ResourceAge } from '../../ui/ResourceBody.tsx'
 import { ListRows } from './ListRows.tsx'
+import { type ReportActor, ReportBody, useReport } from './ReportBody.tsx'
 import { TEXTS } from './texts.ts'
-import { type ReportActor, useReport, WidgetBody } from './Widget.tsx'
 
 const useStyles = makeStyles({
   item: {
@@ -43,7 +43,7 @@ export const Activities = ({ report, whole, className }: ActivitiesProps) => {
   const rows = useMemo(() => activityRows(answer.userActivities ?? []), [answer])
   return (
     <Card title={TEXTS.activities} busy={isAwaited(parts.state)} age={<ResourceAge {...parts} />} className={className}>
-      <WidgetBody parts={parts} subject={TEXTS.activitiesSubject} height={HEIGHT}>
+      <ReportBody parts={parts} subject={TEXTS.activitiesSubject} height={HEIGHT}>
         <ListRows label={TEXTS.activitiesList} maxHeight={MAX_HEIGHT} rows={rows} whole={whole}>
           {({ key, title, count }) => (
             <li key={key} className={styles.item}>
@@ -52,7 +52,7 @@ export const Activities = ({ report, whole, className }: ActivitiesProps) => {
             </li>
           )}
         </ListRows>
-      </WidgetBody>
+      </ReportBody>
     </Card>
   )
 }

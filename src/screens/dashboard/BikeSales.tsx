@@ -6,9 +6,9 @@ import { bikeItems } from '../../../machines/model/salesItems.ts'
 import type { Ranks } from '../../../machines/model/slices.ts'
 import type { PieName } from '../../../machines/screens/dashboard/address.ts'
 import type { dashboardMachine } from '../../../machines/screens/dashboard/dashboard.machine.ts'
+import { type ReportActor, useReport } from './ReportBody.tsx'
 import { SalesPie } from './SalesPie.tsx'
 import { TEXTS } from './texts.ts'
-import { type ReportActor, useReport } from './Widget.tsx'
 
 /** Four cuts of one report: all models, and three ranges of ranks that together cover all models. */
 const CUTS: readonly { id: CutName; pie: PieName; ranks: Ranks; palette: PaletteName }[] = [

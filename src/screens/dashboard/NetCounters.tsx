@@ -2,8 +2,8 @@ import { makeStyles } from '@fluentui/react-components'
 import { useFigures } from '../../hooks/figures.ts'
 import { ResourceAge } from '../../ui/ResourceBody.tsx'
 import { Counter, Counters } from './Counters.tsx'
+import { type ReportActor, ReportBody, useReport } from './ReportBody.tsx'
 import { TEXTS } from './texts.ts'
-import { type ReportActor, useReport, WidgetBody } from './Widget.tsx'
 
 // Three counters and the gaps between them.
 const HEIGHT = 108
@@ -26,13 +26,13 @@ export const NetCounters = ({ report }: { report: ReportActor }) => {
   return (
     <div className={styles.root}>
       <ResourceAge {...parts} />
-      <WidgetBody parts={parts} subject={TEXTS.netSubject} height={HEIGHT}>
+      <ReportBody parts={parts} subject={TEXTS.netSubject} height={HEIGHT}>
         <Counters>
           <Counter name={TEXTS.gross} figure={formatMoney(gross)} />
           <Counter name={TEXTS.refunds} figure={formatMoney(-refunds)} />
           <Counter name={TEXTS.net} figure={formatMoney(net)} />
         </Counters>
-      </WidgetBody>
+      </ReportBody>
     </div>
   )
 }

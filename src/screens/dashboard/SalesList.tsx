@@ -18,8 +18,8 @@ import { SearchBox } from '../../ui/SearchBox.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { figureHref } from './figureHref.ts'
 import { ListRows } from './ListRows.tsx'
+import { ReportBody } from './ReportBody.tsx'
 import { TEXTS } from './texts.ts'
-import { WidgetBody } from './Widget.tsx'
 
 const useStyles = makeStyles({
   search: { width: '220px', maxWidth: '100%' },
@@ -118,7 +118,7 @@ export const SalesList = (props: SalesListProps) => {
         </div>
       }
     >
-      <WidgetBody parts={parts} subject={subject} height={height}>
+      <ReportBody parts={parts} subject={subject} height={height}>
         {rows.length === 0 ? (
           <StateMessage kind="empty" message={TEXTS.noMatch(query)} action={clear} minHeight={320} />
         ) : (
@@ -126,7 +126,7 @@ export const SalesList = (props: SalesListProps) => {
             {(row) => <Row key={row.key} row={row} href={hrefOf(row.key)} />}
           </ListRows>
         )}
-      </WidgetBody>
+      </ReportBody>
     </Card>
   )
 }

@@ -22,8 +22,8 @@ import { SeriesToggle } from '../../ui/SeriesToggle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TableSwitch } from '../../ui/TableSwitch.tsx'
 import { figureHref } from './figureHref.ts'
+import { ReportBody } from './ReportBody.tsx'
 import { TEXTS } from './texts.ts'
-import { WidgetBody } from './Widget.tsx'
 
 const useStyles = makeStyles({
   top: { justifyContent: 'start' },
@@ -129,14 +129,14 @@ export const SalesPie = (props: SalesPieProps) => {
         </>
       }
     >
-      <WidgetBody
+      <ReportBody
         parts={isBeyond ? { ...parts, state: 'empty' } : parts}
         subject={subject}
         height={size}
         skeleton={placeholder}
       >
         {drawn}
-      </WidgetBody>
+      </ReportBody>
     </Card>
   )
 }

@@ -6,9 +6,9 @@ import type { ReportAnswer } from '../../../machines/model/answers.ts'
 import type { SalesItem } from '../../../machines/model/salesItems.ts'
 import type { PieName } from '../../../machines/screens/dashboard/address.ts'
 import type { dashboardMachine } from '../../../machines/screens/dashboard/dashboard.machine.ts'
+import { type ReportActor, useReport } from './ReportBody.tsx'
 import { SalesList } from './SalesList.tsx'
 import { SalesPie } from './SalesPie.tsx'
-import { type ReportActor, useReport } from './Widget.tsx'
 
 export interface SalesSectionProps {
   readonly title: string

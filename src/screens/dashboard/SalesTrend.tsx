@@ -16,8 +16,8 @@ import { ResourceAge } from '../../ui/ResourceBody.tsx'
 import { TableSwitch } from '../../ui/TableSwitch.tsx'
 import { TrendChart } from '../../ui/TrendChart.tsx'
 import { figureHref } from './figureHref.ts'
+import { type ReportActor, ReportBody, useReport } from './ReportBody.tsx'
 import { TEXTS } from './texts.ts'
-import { type ReportActor, useReport, WidgetBody } from './Widget.tsx'
 
 // CSS pixels.
 const HEIGHT = 328
@@ -81,7 +81,7 @@ export const SalesTrend = ({ trend, net, table, isListed, onPeriod, className }:
         </>
       }
     >
-      <WidgetBody parts={parts} subject={TEXTS.trendSubject} height={HEIGHT}>
+      <ReportBody parts={parts} subject={TEXTS.trendSubject} height={HEIGHT}>
         <TrendChart
           label={TEXTS.trendBy(period)}
           points={points}
@@ -94,7 +94,7 @@ export const SalesTrend = ({ trend, net, table, isListed, onPeriod, className }:
           more={more}
           hrefOf={isListed ? hrefOf : undefined}
         />
-      </WidgetBody>
+      </ReportBody>
     </Card>
   )
 }

@@ -14,8 +14,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Counter, Counters } from './Counters.tsx'
 import { listHref } from './figureHref.ts'
 import { NET_HEIGHT, NetCounters } from './NetCounters.tsx'
+import { type ReportActor, ReportBody, useReport } from './ReportBody.tsx'
 import { TEXTS } from './texts.ts'
-import { type ReportActor, useReport, WidgetBody } from './Widget.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -41,7 +41,7 @@ const PRICE = 'price'
 const words = (name: string): string => capitalised(name).replaceAll('_', ' ')
 
 /** `height` is the height of the first group, which may include the net figures. The other cards in its row stretch to the same height. */
-const Held = ({ height }: { height: number }) => (
+const Placeholders = ({ height }: { height: number }) => (
   <>
     <Card>
       <Skeleton height={height + 38} />
@@ -120,13 +120,13 @@ export const TotalCards = ({ report, net, lists }: TotalCardsProps) => {
       aria-busy={isAwaited(state)}
       aria-label={TEXTS.totals}
     >
-      {state === 'loading' && <Held height={height} />}
+      {state === 'loading' && <Placeholders height={height} />}
       {isShown(state) && <Groups groups={answer.totalCounts ?? {}} parts={parts} net={net} lists={lists} />}
       {!isGrid && (
         <Card>
-          <WidgetBody parts={{ ...parts, onRetry: retry }} subject={TEXTS.totalsSubject} height={height}>
+          <ReportBody parts={{ ...parts, onRetry: retry }} subject={TEXTS.totalsSubject} height={height}>
             {null}
-          </WidgetBody>
+          </ReportBody>
         </Card>
       )}
     </section>

@@ -32,14 +32,14 @@ export const Assign = ({ ticket, isMine, obstacle, assignment, onAssign, shortcu
   const styles = useStyles()
   const state = useCommand(assignment)
   if (state === 'running') return <span role="status">{TEXTS.assigning}</span>
-  const isHeld = ticket.assignee !== null
+  const isAssigned = ticket.assignee !== null
   return (
     <span className={styles.root}>
-      {isHeld && <span className={styles.name}>{ticket.assignee?.name}</span>}
+      {isAssigned && <span className={styles.name}>{ticket.assignee?.name}</span>}
       {!isMine && (
         <GuardedButton
           obstacle={obstacle}
-          hint={isHeld ? TEXTS.assign : undefined}
+          hint={isAssigned ? TEXTS.assign : undefined}
           className={styles.button}
           appearance="subtle"
           size="small"
@@ -49,7 +49,7 @@ export const Assign = ({ ticket, isMine, obstacle, assignment, onAssign, shortcu
           data-assign={ticket.number}
           onClick={() => onAssign(ticket.number)}
         >
-          {isHeld ? undefined : TEXTS.assign}
+          {isAssigned ? undefined : TEXTS.assign}
         </GuardedButton>
       )}
     </span>

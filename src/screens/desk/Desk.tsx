@@ -31,7 +31,7 @@ import { NARROW } from '../../ui/DataTable.tsx'
 import { ListScreen } from '../../ui/ListScreen.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { withoutSpare } from '../../ui/tableColumns.ts'
-import { useUnreached } from '../../ui/useElementWidth.ts'
+import { useUnmetWidths } from '../../ui/useElementWidth.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { AwayNote } from './AwayNote.tsx'
 import { CompactTicket } from './CompactTicket.tsx'
@@ -126,9 +126,9 @@ const Screen = ({ desk, list }: ScreenProps) => {
   const news = useSelector(desk, ({ children }) => children.news)
   useListPlace(news, box)
   const away = useSelector(desk, ({ children }) => children.away)
-  const [head, unreached] = useUnreached(TABLE_WIDTHS)
+  const [head, unmetCount] = useUnmetWidths(TABLE_WIDTHS)
   const isNarrow = useMediaQuery(NARROW)
-  const hasCards = isNarrow || unreached > 0
+  const hasCards = isNarrow || unmetCount > 0
   const [, follow] = useLocation()
   const { page, items_per_page: pageSize, view } = query
   const length = { total, isExact: answer?.meta.is_exact, pageSize }

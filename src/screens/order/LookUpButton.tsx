@@ -29,7 +29,7 @@ const Look = ({ attempt, lookUp }: Props & { readonly lookUp: ActorRefFrom<typeo
   const screen = useChild('order')
   const user = useAppState(selectUser)
   const isOffline = useSelector(useChild('network'), (snapshot) => snapshot !== undefined && selectIsOffline(snapshot))
-  const busy = useSelector(lookUp, (snapshot) => selectCommandObstacle(snapshot, TEXTS.looking))
+  const busy = useSelector(lookUp, (snapshot) => selectCommandObstacle(snapshot, TEXTS.lookingUp))
   const isLooking = useSelector(lookUp, (snapshot) => selectIsLookingUp(snapshot, attempt))
   const failure = useSelector(lookUp, (snapshot) => selectLookUpFailure(snapshot, attempt))
   const hasNoNews = useSelector(lookUp, (snapshot) => selectHasNoNews(snapshot, attempt))
@@ -42,7 +42,7 @@ const Look = ({ attempt, lookUp }: Props & { readonly lookUp: ActorRefFrom<typeo
         aria-busy={isLooking}
         onClick={() => screen?.send({ type: 'lookUp.requested', attempt })}
       >
-        {isLooking ? WORDS.pleaseWait : TEXTS.look}
+        {isLooking ? WORDS.pleaseWait : TEXTS.lookUp}
       </GuardedButton>
       <span className={styles.small} role="status">
         {hasNoNews && TEXTS.noNews}

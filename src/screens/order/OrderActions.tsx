@@ -64,10 +64,10 @@ export const OrderActions = ({ order }: Props) => {
   const next = order ? nextOf(order) : WHILE_LOADING
   return (
     <div className={styles.row}>
-      {next.map((action, place) => (
+      {next.map((action, index) => (
         <GuardedButton
           key={action}
-          {...(place === 0 && { appearance: 'primary' })}
+          {...(index === 0 && { appearance: 'primary' })}
           obstacle={obstacle(action)}
           onClick={() => act(action)}
         >

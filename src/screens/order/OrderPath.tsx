@@ -75,10 +75,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/**
- * The time between two moments, which are given in epoch milliseconds, in words. A negative time counts as zero: the clocks of server and console may
- * differ.
- */
+/** The time between two moments (epoch milliseconds), in words; at least zero, because the clocks of server and console may differ. */
 const lasted = (from: number, until: number): string => {
   const gap = Math.max(0, until - from)
   const days = Math.floor(gap / DAY)
@@ -175,11 +172,11 @@ export const PathCard = ({ order, now }: Props) => {
   return (
     <Card title={TEXTS.path.title}>
       <ol className={styles.list} aria-label={TEXTS.path.title}>
-        {steps.map((step, place) => (
+        {steps.map((step, index) => (
           <Step
             key={`${step.state}-${step.at}`}
             {...step}
-            isPresent={place === steps.length - 1}
+            isPresent={index === steps.length - 1}
             now={now}
             day={correctedDay(order, step)}
           />

@@ -27,7 +27,7 @@ import { NARROW } from '../../ui/DataTable.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { ListScreen } from '../../ui/ListScreen.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { useUnreached } from '../../ui/useElementWidth.ts'
+import { useUnmetWidths } from '../../ui/useElementWidth.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { useRowSelection } from '../../ui/useRowSelection.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
@@ -95,9 +95,9 @@ const Screen = ({ orders, list }: ScreenProps) => {
   const total = useSelector(orders, selectOrdersTotal)
   const columns = useSelector(orders, ({ children }) => children.columns)
   const hidden = useSelector(columns, (snapshot) => (snapshot ? selectHiddenColumns(snapshot) : NONE_HIDDEN))
-  const [head, unreached] = useUnreached(TABLE_WIDTHS)
+  const [head, unmetCount] = useUnmetWidths(TABLE_WIDTHS)
   // Cards show everything, whatever columns are hidden.
-  const hasCards = useMediaQuery(NARROW) || unreached > 0
+  const hasCards = useMediaQuery(NARROW) || unmetCount > 0
   const table = useMemo(() => tableOf(hasCards ? NONE_HIDDEN : hidden), [hasCards, hidden])
   const selecting = useSelector(orders, ({ children }) => children.selection)
   const selection = useRowSelection(selecting, { rows, total, rowKey: keyOf, nameOf })

@@ -46,9 +46,9 @@ const Activities = ({ activities, now }: ActivitiesProps) => {
 }
 
 /** Recent activities of the person, as logged by the API. */
-export const ActivitiesCard = ({ lately }: { lately: ActorRefFrom<typeof activitiesMachine> }) => {
-  const { answer, parts } = useResource(lately)
-  const now = useSelector(lately, selectResourceNow)
+export const ActivitiesCard = ({ activities }: { activities: ActorRefFrom<typeof activitiesMachine> }) => {
+  const { answer, parts } = useResource(activities)
+  const now = useSelector(activities, selectResourceNow)
   return (
     <RecordCard
       title={TEXTS.activity}

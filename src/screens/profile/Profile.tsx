@@ -28,7 +28,7 @@ export const Profile = () => {
         <IdentityCard account={account} />
         <PermissionsCard titles={titles} />
       </div>
-      <ActivitiesCard lately={activities} />
+      <ActivitiesCard activities={activities} />
     </div>
   )
 }

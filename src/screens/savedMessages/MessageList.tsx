@@ -60,14 +60,14 @@ export const MessageList = ({ all, search, actors }: MessageListProps) => {
       {found.length === 0 && <StateMessage kind="empty" message={TEXTS.noMatch(query.trim())} minHeight={HEIGHT} />}
       <ul ref={setList} className={styles.list} aria-label={TEXTS.list}>
         <Rows list={list} scrolls="page" count={found.length} height={ROW_HEIGHT} keyOf={keyOf}>
-          {(at, place) =>
+          {(at, attributes) =>
             found
               .slice(at, at + 1)
               .map(({ key, message }) => (
                 <MessageRow
                   key={key}
                   message={message}
-                  place={place}
+                  attributes={attributes}
                   actors={actors}
                   obstacle={obstacle}
                   removalObstacle={obstacle ?? removalObstacle}

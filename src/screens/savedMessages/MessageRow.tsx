@@ -12,7 +12,7 @@ import type { savedMessagesMachine } from '../../../machines/screens/savedMessag
 import { fullTime, longDate } from '../../formats/times.ts'
 import { OpenIcon } from '../../ui/controlIcons.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
-import type { RowPlace } from '../../ui/rowPlace.ts'
+import type { RowAttributes } from '../../ui/rowAttributes.ts'
 import { Time } from '../../ui/Time.tsx'
 import { TEXTS } from './texts.ts'
 
@@ -118,7 +118,7 @@ export interface MessageRowActors {
 interface MessageRowProps {
   readonly message: SavedMessage
   readonly actors: MessageRowActors
-  readonly place: Partial<RowPlace>
+  readonly attributes: Partial<RowAttributes>
   /** Why messages cannot be changed now; null if they can. */
   readonly obstacle: string | null
   /** Why messages cannot be deleted now; null if they can. */
@@ -126,12 +126,12 @@ interface MessageRowProps {
 }
 
 /** A message, with buttons to copy, edit and delete it. */
-export const MessageRow = ({ message, place, actors, obstacle, removalObstacle }: MessageRowProps) => {
+export const MessageRow = ({ message, attributes, actors, obstacle, removalObstacle }: MessageRowProps) => {
   const styles = useStyles()
   const { id, title, body } = message
   const { messages, texts, copy } = actors
   return (
-    <li className={styles.row} {...place}>
+    <li className={styles.row} {...attributes}>
       <MessageWords message={message} texts={texts} />
       <div className={styles.actions} data-row-end>
         <Button

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 const NONE = 'none'
 
 const Assignee = ({ ticket, obstacle, now }: PropertyProps) => {
-  const { pending, off, change } = useProperty('assignee')
+  const { pending, obstacleWith, change } = useProperty('assignee')
   const { agents, me } = ticket
   const own = agents.find(({ id }) => id === me)
   const shown = pending?.assignee === undefined ? (ticket.assignee?.id ?? null) : pending.assignee
@@ -46,7 +46,7 @@ const Assignee = ({ ticket, obstacle, now }: PropertyProps) => {
           { id: NONE, name: TEXTS.nobody },
           ...[...formerAgent, ...agents].filter(({ id }) => id !== own?.id),
         ]}
-        obstacle={off(obstacle('ticket.assigned'))}
+        obstacle={obstacleWith(obstacle('ticket.assigned'))}
         onChoose={(id) => change({ assignee: id === NONE ? null : id })}
       />
       <PropertyOutcome property="assignee" now={now} />
@@ -55,14 +55,14 @@ const Assignee = ({ ticket, obstacle, now }: PropertyProps) => {
 }
 
 const Priority = ({ ticket, obstacle, now }: PropertyProps) => {
-  const { pending, off, change } = useProperty('priority')
+  const { pending, obstacleWith, change } = useProperty('priority')
   return (
     <>
       <Select
         label={TEXTS.priorityName}
         value={pending?.priority ?? ticket.priority}
         options={TICKET_PRIORITIES.toReversed().map((id) => ({ id, name: TEXTS.priorities[id] }))}
-        obstacle={off(obstacle('priority.set'))}
+        obstacle={obstacleWith(obstacle('priority.set'))}
         onChoose={(priority) => change({ priority })}
       />
       <PropertyOutcome property="priority" now={now} />
@@ -71,7 +71,7 @@ const Priority = ({ ticket, obstacle, now }: PropertyProps) => {
 }
 
 const Order = ({ ticket, obstacle, now }: PropertyProps) => {
-  const { pending, off, change } = useProperty('order')
+  const { pending, obstacleWith, change } = useProperty('order')
   const { order, orders, currency } = ticket
   const { formatCents } = figuresIn(currency)
   const shown = pending?.order === undefined ? (order?.number ?? null) : pending.order
@@ -89,7 +89,7 @@ const Order = ({ ticket, obstacle, now }: PropertyProps) => {
             name: TEXTS.orderWords(String(number), TEXTS.orderStatuses[status], formatCents(total_cents)),
           })),
         ]}
-        obstacle={off(why ?? obstacle('order.linked'))}
+        obstacle={obstacleWith(why ?? obstacle('order.linked'))}
         onChoose={(id) => change({ order: id === NONE ? null : Number(id) })}
       />
       <PropertyOutcome property="order" now={now} />

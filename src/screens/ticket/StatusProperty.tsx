@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 
 const StatusMenu = ({ ticket, obstacle, menu }: PropertyProps & { menu: ActorRefFrom<typeof menuMachine> }) => {
   const styles = useStyles()
-  const { pending, off, change } = useProperty('status')
+  const { pending, obstacleWith, change } = useProperty('status')
   const form = useTicketChild('statusForm')
   const isClosed = ticket.status === 'closed'
   const isAnswered = ticket.first_replied_at !== null
@@ -47,27 +47,30 @@ const StatusMenu = ({ ticket, obstacle, menu }: PropertyProps & { menu: ActorRef
     >
       {({ MenuItem }) =>
         isClosed ? (
-          <MenuItem obstacle={off(obstacle('ticket.reopened'))} onChoose={() => change({ status: 'open' })}>
+          <MenuItem obstacle={obstacleWith(obstacle('ticket.reopened'))} onChoose={() => change({ status: 'open' })}>
             {TEXTS.reopen}
           </MenuItem>
         ) : (
           <>
-            <MenuItem obstacle={off(obstacle('ticket.opened'))} onChoose={() => change({ status: 'open' })}>
+            <MenuItem obstacle={obstacleWith(obstacle('ticket.opened'))} onChoose={() => change({ status: 'open' })}>
               {TEXTS.statuses.open}
             </MenuItem>
-            <MenuItem obstacle={off(obstacle('pending.set'))} onChoose={() => form?.send({ type: 'pending.opened' })}>
+            <MenuItem
+              obstacle={obstacleWith(obstacle('pending.set'))}
+              onChoose={() => form?.send({ type: 'pending.opened' })}
+            >
               {TEXTS.toPending}
             </MenuItem>
             {isAnswered ? (
               <MenuItem
-                obstacle={off(obstacle('ticket.resolved'))}
+                obstacle={obstacleWith(obstacle('ticket.resolved'))}
                 onChoose={() => change({ status: 'resolved', reason: null })}
               >
                 {TEXTS.toResolved}
               </MenuItem>
             ) : (
               <MenuItem
-                obstacle={off(obstacle('resolved.unanswered'))}
+                obstacle={obstacleWith(obstacle('resolved.unanswered'))}
                 onChoose={() => form?.send({ type: 'resolving.opened' })}
               >
                 {TEXTS.toResolvedUnanswered}

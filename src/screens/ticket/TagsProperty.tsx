@@ -64,10 +64,10 @@ const NewTag = ({ form, tags, obstacle }: NewTagProps) => {
 /** The tags of a ticket, added and removed one at a time. */
 export const TagsProperty = ({ ticket, obstacle, now }: PropertyProps) => {
   const styles = useStyles()
-  const { pending, off, change } = useProperty('tags')
+  const { pending, obstacleWith, change } = useProperty('tags')
   const form = useTicketChild('tagForm')
   const tags = pending?.tags ?? ticket.tags
-  const why = off(obstacle('tags.set'))
+  const why = obstacleWith(obstacle('tags.set'))
   return (
     <>
       <span className={styles.label}>{TEXTS.tags}</span>

@@ -38,7 +38,7 @@ export const whoWords = ({ by, by_mail }: TicketEvent, me?: string): string => {
 }
 
 /** The words for a person who assigns a ticket to themselves; null for other changes. */
-const ownDeed = ({ field, after, by }: TicketEvent, me?: string): string | null => {
+const selfAssignmentWords = ({ field, after, by }: TicketEvent, me?: string): string | null => {
   if (field !== 'assignee' || after === null || by?.name !== after) return null
   return by.id === me ? TEXTS.toYourself : TEXTS.tookIt
 }
@@ -47,7 +47,7 @@ const ownDeed = ({ field, after, by }: TicketEvent, me?: string): string | null 
 export const eventWords = (event: TicketEvent, me?: string): string => {
   const { field, after } = event
   const done = TEXTS.done[field]?.(after === null ? null : valueWords(field, after))
-  return TEXTS.did(whoWords(event, me), ownDeed(event, me) ?? done ?? TEXTS.doneElse)
+  return TEXTS.did(whoWords(event, me), selfAssignmentWords(event, me) ?? done ?? TEXTS.doneElse)
 }
 
 /** As `eventWords`, with the previous assignee, such as 'Ada assigned it to Ben; it was Eve’s'. */

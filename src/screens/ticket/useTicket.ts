@@ -54,7 +54,7 @@ export const useProperty = (property: TicketProperty) => {
     actor,
     pending,
     /** Why the control is disabled: because a change is still being saved, or else the given obstacle. */
-    off: (obstacle: string | null): string | null => (isSaving ? TEXTS.stillSaving : obstacle),
+    obstacleWith: (obstacle: string | null): string | null => (isSaving ? TEXTS.stillSaving : obstacle),
     change: (changes: TicketChanges): void => screen?.send({ type: 'property.changed', property, changes }),
   }
 }

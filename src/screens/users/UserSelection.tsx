@@ -7,7 +7,7 @@ import { TEXTS } from './texts.ts'
 
 interface UserSelectionProps {
   readonly users: ActorRefFrom<typeof usersMachine>
-  /** False if there are more customers than the total states. */
+  /** False if there are more customers than the shown total. */
   readonly isExact: boolean | undefined
   readonly isBusy: boolean
 }

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { selectChunkMessage } from '../../../machines/app/chunk.machine.ts'
+import { selectChunkFailure } from '../../../machines/app/chunk.machine.ts'
 import { AppWizard } from '../../features/appWizard/AppWizard.tsx'
 import { useChild } from '../../hooks/actor.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -20,7 +20,7 @@ const NewApp = () => {
   const wizard = useChild('appWizard')
   const chunk = useChild('besideChunk')
   const hasFailed = useSelector(chunk, (snapshot) => snapshot?.value === 'failed')
-  const message = useSelector(chunk, (snapshot) => (snapshot ? selectChunkMessage(snapshot) : ''))
+  const message = useSelector(chunk, (snapshot) => (snapshot ? selectChunkFailure(snapshot) : ''))
   if (wizard) return <AppWizard frame={HorizontalFrame} />
   if (!hasFailed) return <Skeleton height={HEIGHT} />
   const retry = { label: WORDS.tryAgain, onAct: () => chunk?.send({ type: 'retry.requested' }) }

@@ -42,7 +42,7 @@ const Awaited = ({ entries }: { entries: readonly MenuEntry[] }) => (
         inner ? (
           <Branch key={id} id={id} title={title} entries={inner} />
         ) : (
-          <MenuItem key={id} offBecause={reasonId}>
+          <MenuItem key={id} reasonId={reasonId}>
             {title}
           </MenuItem>
         ),

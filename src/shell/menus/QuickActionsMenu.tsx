@@ -22,7 +22,7 @@ const NewMember = () => {
     )
   return (
     <MenuItemsOff title={NOT_PERMITTED} reason={obstacle}>
-      {(reasonId) => <MenuItem offBecause={reasonId}>{SHELL.newMember}</MenuItem>}
+      {(reasonId) => <MenuItem reasonId={reasonId}>{SHELL.newMember}</MenuItem>}
     </MenuItemsOff>
   )
 }

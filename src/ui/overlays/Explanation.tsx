@@ -7,7 +7,7 @@ import { useExplaining } from '../explanations.ts'
 const GAP = 4
 
 /** Elements in which a tooltip is mounted. At the end of the body it would be in no landmark, and the rail's drawer would cover it. */
-const PLACES = '[popover], header, main, footer'
+const TOOLTIP_PARENTS = '[popover], header, main, footer'
 
 let overDialogs: HTMLElement | undefined
 
@@ -49,7 +49,7 @@ export const Explanation = () => {
       onVisibleChange={(event, { documentKeyboardEvent: key }) => {
         if (event === undefined && !(key && isComposing(key))) hide()
       }}
-      mountNode={control.closest<HTMLElement>(PLACES) ?? endOfPage()}
+      mountNode={control.closest<HTMLElement>(TOOLTIP_PARENTS) ?? endOfPage()}
       relationship="inaccessible"
       content={{ children: words, className: styles.root, onPointerLeave: leave }}
       positioning={{ target: control as HTMLElement, position: 'above', align: 'center', offset: GAP }}

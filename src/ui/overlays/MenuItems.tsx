@@ -20,26 +20,26 @@ interface MenuItemProps extends Omit<FluentItemProps, 'onClick' | 'secondaryCont
   onChoose?: () => void
   /** Small text at the end. */
   note?: string
-  /** The id of the element in its group that contains the reason why the item is disabled. If it is given, the item is disabled. */
-  offBecause?: string
+  /** Disables the item: the id of the element in its group that contains the reason. */
+  reasonId?: string
   /** Why the item is disabled, shown below its name; null if it is enabled. */
   obstacle?: string | null
 }
 
 /** An action of a menu. */
-export const MenuItem = ({ onChoose, note, offBecause, obstacle = null, ...item }: MenuItemProps) => {
+export const MenuItem = ({ onChoose, note, reasonId, obstacle = null, ...item }: MenuItemProps) => {
   const styles = useMenuStyles()
-  const isOff = offBecause !== undefined || obstacle !== null
-  const reasonId = useId()
+  const isOff = reasonId !== undefined || obstacle !== null
+  const ownReasonId = useId()
   return (
     <FluentItem
       {...item}
       {...(note !== undefined && { secondaryContent: note })}
       {...(obstacle !== null && {
-        subText: { id: reasonId, children: obstacle, className: styles.reason },
-        'aria-describedby': reasonId,
+        subText: { id: ownReasonId, children: obstacle, className: styles.reason },
+        'aria-describedby': ownReasonId,
       })}
-      {...(offBecause !== undefined && { 'aria-describedby': offBecause })}
+      {...(reasonId !== undefined && { 'aria-describedby': reasonId })}
       disabled={isOff}
       tabIndex={useItemTabIndex()}
       className={mergeClasses(styles.item, isOff && styles.offItem)}
@@ -120,7 +120,7 @@ interface MenuItemsOffProps {
   title: string
   /** Shown once, above the items: a tooltip for each item would cover the opener or another item. */
   reason: string
-  /** Draws the items. Each needs the id of the reason as `offBecause`. */
+  /** Draws the items. Each needs the id of the reason as `reasonId`. */
   children: (reasonId: string) => ReactNode
 }
 

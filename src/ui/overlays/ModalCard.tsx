@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 })
 
 /** Props that turn the motion off. */
-const SUDDEN = { surfaceMotion: null }
+const NO_MOTION = { surfaceMotion: null }
 
 export interface ModalCardProps {
   /** Called on Escape. */
@@ -32,13 +32,13 @@ export interface ModalCardProps {
   className?: string | undefined
   backdropClass?: string | undefined
   /** Opens without motion. */
-  isSudden?: boolean
+  isInstant?: boolean
   children: ReactNode
 }
 
 /** An open dialog in the middle of the page. A click outside does not close it, so that no input is lost. */
 export const ModalCard = (props: ModalCardProps) => {
-  const { onClose, labelledBy, focusOn, width, className, backdropClass, isSudden = false, children } = props
+  const { onClose, labelledBy, focusOn, width, className, backdropClass, isInstant = false, children } = props
   const styles = useStyles()
   const surface = useRef<HTMLDivElement>(null)
   const variables: Variables = { '--modal-width': `${width}px` }
@@ -47,14 +47,14 @@ export const ModalCard = (props: ModalCardProps) => {
     if (focusOn !== undefined) surface.current?.querySelector<HTMLElement>(focusOn)?.focus()
   }, [focusOn])
   return (
-    <Dialog open onOpenChange={(_, { type }) => type === 'escapeKeyDown' && onClose()} {...(isSudden && SUDDEN)}>
+    <Dialog open onOpenChange={(_, { type }) => type === 'escapeKeyDown' && onClose()} {...(isInstant && NO_MOTION)}>
       <DialogSurface
         ref={fluentRef(surface)}
         aria-labelledby={labelledBy}
         className={mergeClasses(styles.root, className)}
         style={{ ...variables }}
         backdrop={{ className: backdropClass }}
-        {...(isSudden && { backdropMotion: null })}
+        {...(isInstant && { backdropMotion: null })}
         onKeyDown={keepComposing}
       >
         {children}

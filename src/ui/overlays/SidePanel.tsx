@@ -47,5 +47,5 @@ const OpenPanel = ({ width = 300, wide, ...content }: SidePanelProps) => {
   )
 }
 
-/** A modal dialog at the right side of the page, or at the left on right-to-left pages. Escape and a click outside close it. */
+/** A modal dialog at the inline end of the page. Escape and a click outside close it. */
 export const SidePanel = (props: SidePanelProps) => (props.state === 'hidden' ? null : <OpenPanel {...props} />)

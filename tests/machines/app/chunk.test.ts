@@ -1,4 +1,4 @@
-import { chunkMachine, selectChunkMessage } from '../../../machines/app/chunk.machine.ts'
+import { chunkMachine, selectChunkFailure } from '../../../machines/app/chunk.machine.ts'
 import type { Effect } from '../../support/control.ts'
 import { flows } from '../../support/spec.ts'
 
@@ -11,7 +11,7 @@ const logged: Effect = { tell: 'logError', params: { message: 'Importing failed'
 const failed = { state: 'failed', values: { message: 'Loading chunk tickets failed' } }
 
 describe('chunk', () => {
-  flows({ machine: chunkMachine, input: { name: 'tickets' }, select: { message: selectChunkMessage } }, [
+  flows({ machine: chunkMachine, input: { name: 'tickets' }, select: { message: selectChunkFailure } }, [
     {
       title: '[ER-4] that fails, or does not come within 120000 ms, says so until somebody tries again',
       steps: [

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { ASKED_BY_HAND, RETRIES } from '../../../machines/model/retries.ts'
+import { RETRIED_BY_HAND, RETRIES } from '../../../machines/model/retries.ts'
 import { allMachines, nodesOf } from './charts.ts'
 
 /** Calls that only load something. All others change something, and no change is repeated unless the person asks for it. */
@@ -39,7 +39,7 @@ const retriesIn = ({ root }: AnyStateMachine): string[] => nodesOf(root).flatMap
 
 describe('what asks once more by itself', () => {
   it('[ND-24] is all by which any machine asks once more for what it could not load, and nothing else', async () => {
-    const machines = (await allMachines()).filter(({ id }) => ![...ASKED_BY_HAND, ...FOLLOWING].includes(id))
+    const machines = (await allMachines()).filter(({ id }) => ![...RETRIED_BY_HAND, ...FOLLOWING].includes(id))
     const retries = machines.flatMap(retriesIn)
     expect([...new Set(retries)].toSorted()).toEqual(RETRIES.toSorted())
   })

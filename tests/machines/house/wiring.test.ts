@@ -78,7 +78,7 @@ describe('the wired root', () => {
     form?.send({ type: 'form.submitted' })
     await settle()
     expect(taken()).toEqual([
-      ['bringChunks', { names: ['shell', 'dashboard'], isNeeded: true }],
+      ['loadNextChunks', { names: ['shell', 'dashboard'], isNeeded: true }],
       ['signIn', { email: 'ada@kickstand.example', password: 'secret' }],
       ['saveAuth', { token: 'ada-2' }],
       ['startCalls', { token: 'ada-2', calls: [] }],

@@ -24,23 +24,23 @@ import {
   selectSvg,
   selectTaken,
   selectText,
-  selectUnfolded,
+  selectToggledPaths,
 } from '../../../src/inspect/inspector.selectors.ts'
 import type { Batch } from '../../../src/inspect/link/pageLink.ts'
 import { EMPTY_STREAM, withBatch } from '../../../src/inspect/model/stream.ts'
 import type { Effect } from '../../support/control.ts'
 import { flows } from '../../support/spec.ts'
-import { actor, batch, event } from './told.ts'
+import { actor, batch, event } from './messages.ts'
 
 const app = actor('x:0', 'app', { snapshot: { status: 'active', value: 'on' }, events: ['page.chosen'] })
 const toggle = actor('x:1', 'toggle', { parentId: 'x:0', events: ['toggle.pressed'] })
 const opened = { source: 'toggle.off', target: 'toggle.on', on: 'toggle.pressed' }
 
-const told = (more: Partial<Batch>) =>
+const reported = (more: Partial<Batch>) =>
   ({ from: 'watchApp', event: { type: 'batch.received', batch: batch(more) } }) as const
 const announced = { from: 'watchApp', event: { type: 'app.announced', address: '/dashboard' } } as const
 const ended = { from: 'watchApp', event: { type: 'app.ended' } } as const
-const present = told({
+const present = reported({
   actors: [app, toggle],
   events: [
     event(1, 'x:0', 'xstate.init', { state: 'on' }),
@@ -92,7 +92,7 @@ const select = {
   svg: selectSvg,
   taken: selectTaken,
   text: selectText,
-  unfolded: selectUnfolded,
+  toggledPaths: selectToggledPaths,
 }
 
 /** The state in which only these regions have left their initial states. */
@@ -127,7 +127,7 @@ const stepsTo = (step: number) => ({ type: 'step.chosen', step }) as const
 const scrolls = (isAtEnd: boolean) => ({ type: 'log.scrolled', isAtEnd }) as const
 const unfolds = (path: string) => ({ type: 'branch.toggled', path }) as const
 const writes = (text: string) => ({ type: 'draft.changed', text }) as const
-const copies = (on = '12:00') => ({ type: 'story.requested', on }) as const
+const copies = (time = '12:00') => ({ type: 'story.requested', time }) as const
 const submitted = { type: 'draft.submitted' } as const
 const cleared = { type: 'log.cleared' } as const
 const paused = { type: 'stream.paused' } as const
@@ -135,7 +135,7 @@ const zoomed = { type: 'zoom.toggled' } as const
 const reportClosed = { type: 'report.closed' } as const
 const copied = { done: 'saveToClipboard', output: undefined } as const
 const notCopied = { fail: 'saveToClipboard', error: new Error('denied') } as const
-const unread = { fail: 'loadReport', error: new Error('It is no JSON.') } as const
+const unread = { fail: 'loadReport', error: new Error('It is not JSON.') } as const
 
 /** The console is connected, and the chart of its root is shown. */
 const opening = [
@@ -196,7 +196,7 @@ describe('the app that is inspected', () => {
               refusal: '',
               problem: '',
               replay: undefined,
-              unfolded: [],
+              toggledPaths: [],
             },
           },
         ],
@@ -209,7 +209,7 @@ describe('the app that is inspected', () => {
           ),
         ],
         [chart, sees({ svg: '<svg/>', isChartMissing: false })],
-        [told({ events: [event(4, 'x:0', 'page.chosen')] }), sees({ log: [1, 2, 3, 4] })],
+        [reported({ events: [event(4, 'x:0', 'page.chosen')] }), sees({ log: [1, 2, 3, 4] })],
       ],
     },
     {
@@ -229,7 +229,7 @@ describe('the app that is inspected', () => {
         [ended, sees({ log: [1, 2, 3] }, { app: 'gone' })],
         [announced, sees({ log: [], chosen: undefined, address: '/dashboard' }, { chart: 'absent' })],
         [
-          told({ actors: [app, toggle], events: [event(1, 'x:0', 'xstate.init')] }),
+          reported({ actors: [app, toggle], events: [event(1, 'x:0', 'xstate.init')] }),
           sees({ log: [1], chosen: 'app.toggle' }, { chart: 'loading' }, [asksChart('toggle')]),
         ],
       ],
@@ -244,11 +244,11 @@ describe('the chosen actor', () => {
       steps: [
         ...atToggle,
         [
-          told({ events: [event(4, 'x:1', 'toggle.pressed', { state: 'on' })] }),
+          reported({ events: [event(4, 'x:1', 'toggle.pressed', { state: 'on' })] }),
           sees({ log: [1, 2, 3, 4], taken: [opened] }),
         ],
         [
-          told({
+          reported({
             actors: [
               { ...toggle, snapshot: { status: 'stopped', value: 'on' } },
               { ...toggle, sessionId: 'x:9', snapshot: { status: 'active', value: 'off' } },
@@ -269,7 +269,7 @@ describe('the chosen actor', () => {
       title: 'has no chart and no story where it is an effect',
       steps: [
         ...opening,
-        [told({ actors: [actor('x:2', 'fetchIt', { parentId: 'x:1', machine: null })] }), sees({})],
+        [reported({ actors: [actor('x:2', 'fetchIt', { parentId: 'x:1', machine: null })] }), sees({})],
         [
           chooses('app.toggle.fetchIt'),
           sees({ obstacle: 'An effect has no story: choose the machine that asks for it.' }, { chart: 'absent' }),
@@ -312,7 +312,7 @@ describe('the log', () => {
         ...opening,
         [paused, sees({ isPaused: true }, { stream: 'paused' })],
         [
-          told({
+          reported({
             actors: [{ ...app, snapshot: { status: 'active', value: 'off' } }],
             events: [event(4, 'x:0', 'a.b')],
           }),
@@ -328,7 +328,7 @@ describe('the log', () => {
         [looksAt(1), { effects: [] }],
         [cleared, sees({ log: [] })],
         [
-          told({ events: [event(3, 'x:1', 'toggle.pressed'), event(4, 'x:0', 'a.b')] }),
+          reported({ events: [event(3, 'x:1', 'toggle.pressed'), event(4, 'x:0', 'a.b')] }),
           sees({ log: [4], obstacle: 'The log does not reach back to the start of this actor.' }),
         ],
       ],
@@ -366,10 +366,10 @@ describe('what is seen of it', () => {
       title: 'is data that is unfolded and folded, each part by itself',
       steps: [
         ...opening,
-        [unfolds('a/b'), sees({ unfolded: ['a/b'] })],
-        [unfolds('a/c'), sees({ unfolded: ['a/b', 'a/c'] })],
-        [unfolds('a/b'), sees({ unfolded: ['a/c'] })],
-        [unfolds('a/c'), sees({ unfolded: [] })],
+        [unfolds('a/b'), sees({ toggledPaths: ['a/b'] })],
+        [unfolds('a/c'), sees({ toggledPaths: ['a/b', 'a/c'] })],
+        [unfolds('a/b'), sees({ toggledPaths: ['a/c'] })],
+        [unfolds('a/c'), sees({ toggledPaths: [] })],
       ],
     },
   ])
@@ -443,7 +443,7 @@ describe('the story of the chosen actor', () => {
       steps: [
         ...opening,
         [
-          told({
+          reported({
             events: [
               event(4, 'x:0', 'page.chosen', {
                 state: 'on',
@@ -512,7 +512,7 @@ describe('a report', () => {
         [stepsTo(2), played({ log: [1, 2], step: 2 })],
         [stepsTo(3), played({ log: [1, 2], step: 2 })],
         [stepsTo(1), played({ log: [1], step: 1 })],
-        [told({ events: [event(4, 'x:0', 'a.b')] }), { effects: [] }],
+        [reported({ events: [event(4, 'x:0', 'a.b')] }), { effects: [] }],
         [reportClosed, sees({ log: [1, 2, 3, 4], step: 0 })],
       ],
     },
@@ -520,7 +520,7 @@ describe('a report', () => {
       title: 'is said to be unreadable until another one is opened',
       steps: [
         ...reading,
-        [unread, sees({ problem: 'It is no JSON.' }, { report: 'unreadable' })],
+        [unread, sees({ problem: 'It is not JSON.' }, { report: 'unreadable' })],
         [openedFile, sees({ problem: '' }, { report: 'reading' }, [{ ask: 'loadReport', input: { file } }])],
         [unread, { effects: [] }],
         [reportClosed, sees({ problem: '' })],

@@ -13,16 +13,16 @@ const SESSIONS = 10
 const MOVES = 300
 const SIGHTING = new RegExp(`.{0,60}${CANARY}.{0,20}`, 'gi')
 
-const sightings = (told: unknown): string[] => JSON.stringify(told).match(SIGHTING) ?? []
+const sightings = (reported: unknown): string[] => JSON.stringify(reported).match(SIGHTING) ?? []
 
 describe('what an inspector is told', () => {
   it.each(Array.from({ length: SESSIONS }, (_, index) => index + 1))(
     '[IN-6] holds no secret, and can be copied, in random session %d',
     async (seed) => {
-      const told: Message[] = []
+      const reported: Message[] = []
       let brought = 0
       const tap = createTap(
-        ({ messages }) => told.push(...structuredClone(messages)),
+        ({ messages }) => reported.push(...structuredClone(messages)),
         () => undefined,
       )
       tap.open()
@@ -33,29 +33,29 @@ describe('what an inspector is told', () => {
       tap.flush()
       tap.close()
       expect(brought).toBeGreaterThan(0)
-      expect(told.length).toBeGreaterThan(MOVES)
-      expect(sightings(told)).toEqual([])
+      expect(reported.length).toBeGreaterThan(MOVES)
+      expect(sightings(reported)).toEqual([])
     },
   )
 
   it('[IN-6] by the adapter of Stately holds none either', async () => {
-    const told: unknown[] = []
+    const reported: unknown[] = []
     const actors: ActorRefLike[] = []
     const base = { rootId: 'x:0', sessionId: 'x:0', createdAt: '0', id: '', _version: '1' }
     await recordSession(1, MOVES, (event) => {
       if (event.type === '@xstate.event') {
-        told.push(redacted({ ...base, type: event.type, event: event.event, sourceId: undefined }))
+        reported.push(redacted({ ...base, type: event.type, event: event.event, sourceId: undefined }))
       }
       if (event.type === '@xstate.snapshot') {
-        told.push(redacted({ ...base, type: event.type, event: event.event, snapshot: event.snapshot }))
+        reported.push(redacted({ ...base, type: event.type, event: event.event, snapshot: event.snapshot }))
       }
       if (event.type === '@xstate.actor') actors.push(event.actorRef)
     })
     for (const actor of actors) {
       const snapshot = actor.getSnapshot() ?? {}
-      told.push(redacted({ ...base, type: '@xstate.actor', name: 'a', definition: '', parentId: '', snapshot }))
+      reported.push(redacted({ ...base, type: '@xstate.actor', name: 'a', definition: '', parentId: '', snapshot }))
     }
-    expect(told.length).toBeGreaterThan(MOVES)
-    expect(sightings(structuredClone(told))).toEqual([])
+    expect(reported.length).toBeGreaterThan(MOVES)
+    expect(sightings(structuredClone(reported))).toEqual([])
   })
 })

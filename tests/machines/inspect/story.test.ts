@@ -17,10 +17,10 @@ import {
   withoutLog,
 } from '../../../src/inspect/model/stream.ts'
 import { run, type Step } from '../../support/control.ts'
+import { actor, batch, event } from './messages.ts'
 import { recorded } from './recorded.ts'
-import { actor, batch, event } from './told.ts'
 
-const isUnanswered = (name: string): boolean => Object.hasOwn({ ...effects, ...calls }, name)
+const isEffectName = (name: string): boolean => Object.hasOwn({ ...effects, ...calls }, name)
 
 const machineAt = (stream: Stream, path: string): InspectedActor => {
   const actor = actorAt(stream, path)
@@ -28,7 +28,7 @@ const machineAt = (stream: Stream, path: string): InspectedActor => {
   return actor
 }
 
-const storyAt = (stream: Stream, path: string): Story => storyOf(stream, machineAt(stream, path), isUnanswered)
+const storyAt = (stream: Stream, path: string): Story => storyOf(stream, machineAt(stream, path), isEffectName)
 
 const subject = (machine: AnyStateMachine): AnyStateMachine => machine
 
@@ -83,8 +83,8 @@ describe('the story of a machine', () => {
   it.each(SUBJECTS.map((one) => ({ ...one, id: one.machine.id })))(
     'of $id, taken from its log, goes as it went',
     async ({ machine, input, steps }) => {
-      const told = steps as readonly Step<EventFromLogic<AnyStateMachine>>[]
-      const stream = await recorded(machine, { input: input as InputFrom<AnyStateMachine>, steps: told })
+      const typedSteps = steps as readonly Step<EventFromLogic<AnyStateMachine>>[]
+      const stream = await recorded(machine, { input: input as InputFrom<AnyStateMachine>, steps: typedSteps })
       const story = storyAt(stream, `app.${machine.id}`)
       expect(story.steps.map(([step]) => step)).toEqual(['start', ...steps])
       const actor = run(machine, story.input as InputFrom<AnyStateMachine>)
@@ -142,7 +142,7 @@ describe('what a story is made of', () => {
   const storyOfLog = (...events: ReturnType<typeof event>[]): Story =>
     storyAt(withBatch(EMPTY_STREAM, batch({ actors, events: [first, ...events] })), 'app.toggle')
   /** The steps after the start, without their effects. */
-  const told = (...events: ReturnType<typeof event>[]) => {
+  const stepsOf = (...events: ReturnType<typeof event>[]) => {
     const [, ...steps] = storyOfLog(...events).steps
     return steps.map(([step]) => step)
   }
@@ -179,7 +179,7 @@ describe('what a story is made of', () => {
     ['somebody unknown is told', event(2, 'x:9', 'toggle.changed', { sourceId: 'x:1' }), []],
   ])('is what it asked of the world: %s', (_, then, expected) => {
     expect(effectsOf(then)).toStrictEqual(expected)
-    expect(told(then)).toEqual([])
+    expect(stepsOf(then)).toEqual([])
   })
 
   it('is what effects of ours are told, and not what a machine keeps', () => {
@@ -225,7 +225,7 @@ describe('what a story is made of', () => {
     ['time that it reckons', event(8, 'x:1', 'xstate.after.REST.toggle.on', { sourceId: 'x:1' }), [{ pass: 70 }]],
     ['time of one that was never spoken to', event(8, 'x:4', 'xstate.after.REST.menu.open'), [{ pass: 0 }]],
   ])('is what came to it from outside: %s', (_, then, expected) => {
-    expect(told(then)).toStrictEqual(expected)
+    expect(stepsOf(then)).toStrictEqual(expected)
   })
 
   it('has after each step the state that was there then, and at its end the present one', () => {

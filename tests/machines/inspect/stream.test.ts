@@ -9,7 +9,7 @@ import {
   withBatch,
   withoutLog,
 } from '../../../src/inspect/model/stream.ts'
-import { actor, batch, event } from './told.ts'
+import { actor, batch, event } from './messages.ts'
 
 const app = actor('x:0', 'app')
 const tickets = actor('x:1', 'tickets', { parentId: 'x:0' })

@@ -4,7 +4,7 @@ import { codeOf, storyText } from '../../../src/inspect/model/storyText.ts'
 import { actorAt, EMPTY_STREAM, type InspectedActor, withBatch } from '../../../src/inspect/model/stream.ts'
 import { clockWords, eventWords, gapWords } from '../../../src/inspect/model/words.ts'
 import { dockedHref, readPlace, windowHref } from '../../../src/inspect/places.ts'
-import { actor, batch, event } from './told.ts'
+import { actor, batch, event } from './messages.ts'
 
 const stream = withBatch(
   EMPTY_STREAM,

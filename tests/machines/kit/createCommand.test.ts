@@ -20,17 +20,17 @@ const subject = {
     obstacle: selectCommandObstacle,
   },
 }
-const slight = { id: '7', key: 'a', isGrave: false }
-const grave = { id: '8', key: 'b', isGrave: true }
+const harmless = { id: '7', key: 'a', isRisky: false }
+const risky = { id: '8', key: 'b', isRisky: true }
 const output = { id: '7' }
-const requested = { type: 'command.requested', input: slight } as const
+const requested = { type: 'command.requested', input: harmless } as const
 const confirmed = { type: 'command.confirmed' } as const
 const checked = { type: 'command.checked' } as const
 const repeated = { type: 'command.repeated' } as const
 const abandoned = { type: 'command.abandoned' } as const
-const sends = { effects: [{ ask: 'sendSample', input: slight } as const], values: { state: 'running' as const } }
-const looksUp = { effects: [{ ask: 'fetchSample', input: slight } as const], values: { state: 'checking' as const } }
-const announced = { parent: { type: 'sample.completed', input: slight, output } }
+const sends = { effects: [{ ask: 'sendSample', input: harmless } as const], values: { state: 'running' as const } }
+const looksUp = { effects: [{ ask: 'fetchSample', input: harmless } as const], values: { state: 'checking' as const } }
+const announced = { parent: { type: 'sample.completed', input: harmless, output } }
 const lost = new CallError('network', 'No answer')
 const logged = { tell: 'logError', params: { message: 'No answer' } } as const
 const refused = new CallError('http', 'Not like this', 422)
@@ -50,7 +50,7 @@ describe('a command', () => {
         [requested, { ...sends, values: { state: 'running', obstacle: 'Please wait until this is done.' } }],
         // A second request meanwhile is ignored: only the end of the first one is announced.
         [
-          { type: 'command.requested', input: { ...slight, id: '9' } },
+          { type: 'command.requested', input: { ...harmless, id: '9' } },
           { effects: [], values: { state: 'running' } },
         ],
         [
@@ -65,7 +65,7 @@ describe('a command', () => {
       steps: [
         ['start', { effects: [] }],
         [
-          { type: 'command.requested', input: grave },
+          { type: 'command.requested', input: risky },
           {
             effects: [],
             values: {
@@ -76,8 +76,8 @@ describe('a command', () => {
         ],
         [{ type: 'command.declined' }, { effects: [], values: { state: 'idle', obstacle: null } }],
         [confirmed, { effects: [], values: { state: 'idle' } }],
-        [{ type: 'command.requested', input: grave }, { effects: [] }],
-        [confirmed, { effects: [{ ask: 'sendSample', input: grave }], values: { state: 'running' } }],
+        [{ type: 'command.requested', input: risky }, { effects: [] }],
+        [confirmed, { effects: [{ ask: 'sendSample', input: risky }], values: { state: 'running' } }],
       ],
     },
     {
@@ -88,15 +88,15 @@ describe('a command', () => {
         [
           { fail: 'sendSample', error: refused },
           {
-            effects: [{ parent: { type: 'sample.refused', input: slight, error: refused } }],
+            effects: [{ parent: { type: 'sample.refused', input: harmless, error: refused } }],
             values: { state: 'refused', refusal: 'Not like this', doubt: null, obstacle: null },
           },
         ],
         [repeated, { effects: [], values: { state: 'refused' } }],
         [
-          { type: 'command.requested', input: { ...slight, key: 'c' } },
+          { type: 'command.requested', input: { ...harmless, key: 'c' } },
           {
-            effects: [{ ask: 'sendSample', input: { ...slight, key: 'c' } }],
+            effects: [{ ask: 'sendSample', input: { ...harmless, key: 'c' } }],
             values: { state: 'running', refusal: null },
           },
         ],
@@ -107,7 +107,7 @@ describe('a command', () => {
               {
                 parent: {
                   type: 'sample.refused',
-                  input: { ...slight, key: 'c' },
+                  input: { ...harmless, key: 'c' },
                   error: new CallError('failed', 'Not so', 200),
                 },
               },
@@ -126,7 +126,7 @@ describe('a command', () => {
         [
           { fail: 'sendSample', error: shown },
           {
-            effects: [{ parent: { type: 'sample.refused', input: slight, error: shown } }],
+            effects: [{ parent: { type: 'sample.refused', input: harmless, error: shown } }],
             values: { state: 'refused', refusal: '' },
           },
         ],
@@ -251,7 +251,7 @@ describe('a command that cannot be looked up', () => {
       machine: createCommand({
         id: 'sample',
         run: sendSample,
-        needsConfirmation: ({ isGrave }: SampleInput) => isGrave,
+        needsConfirmation: ({ isRisky }: SampleInput) => isRisky,
       }),
     },
     [

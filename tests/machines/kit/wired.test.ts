@@ -54,7 +54,7 @@ const names = {
 } satisfies Record<keyof Wanted, true> satisfies Record<string, true>
 
 /** The machine that `wired` puts in the place of the late one. */
-const come = setup({}).createMachine({ id: 'innermost' })
+const loadedMachine = setup({}).createMachine({ id: 'innermost' })
 
 const open = () => {
   const noted: unknown[] = []
@@ -73,7 +73,7 @@ const open = () => {
   }
   const lateMachine = (id: string) => {
     noted.push(['late', id])
-    return come
+    return loadedMachine
   }
   const actor = createActor(wired(outer, effects, lateMachine))
   return { actor, noted }

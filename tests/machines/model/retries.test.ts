@@ -1,7 +1,7 @@
-import { ASKED_BY_HAND } from '../../../machines/model/retries.ts'
+import { RETRIED_BY_HAND } from '../../../machines/model/retries.ts'
 
 describe('what asks once more by itself', () => {
   it('[ND-24] is nothing that loads code: a person asks for that', () => {
-    expect(ASKED_BY_HAND).toEqual(['chunk', 'drawer'])
+    expect(RETRIED_BY_HAND).toEqual(['chunk', 'drawer'])
   })
 })

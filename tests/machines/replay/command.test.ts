@@ -72,7 +72,7 @@ describe('npm run replay', () => {
   it('[PR-2] says what is wrong with a file that cannot be played, and writes nothing', async () => {
     writeFileSync(join(folder, 'other.json'), '{"format":"something"}')
     const { code, output } = await run('scripts/replay.js', join(folder, 'other.json'), `--test=${tests}`)
-    expect(output).toContain('It is no report of a problem.')
+    expect(output).toContain('It is not a problem report.')
     expect(code).toBe(1)
     expect(existsSync(join(folder, 'other.test.ts'))).toBe(false)
   })

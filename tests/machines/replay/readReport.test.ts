@@ -40,7 +40,7 @@ describe('the file of a reported problem', () => {
   })
 
   it('[PR-4] must be JSON', () => {
-    expect(() => readReport('Firefox')).toThrow(/^It is no JSON\.$/)
+    expect(() => readReport('Firefox')).toThrow(/^It is not JSON\.$/)
   })
 
   it.each<[string, unknown]>([
@@ -51,7 +51,7 @@ describe('the file of a reported problem', () => {
     ['of a format that is no text', { ...report, format: 1 }],
     ['without a version', { ...report, version: undefined }],
   ])('[PR-4] must be a report: not %s', (_, value) => {
-    expect(() => read(value)).toThrow(/^It is no report of a problem\.$/)
+    expect(() => read(value)).toThrow(/^It is not a problem report\.$/)
   })
 
   it('[PR-4] must be of this version', () => {
@@ -85,6 +85,6 @@ describe('the file of a reported problem', () => {
     ['an event without a type', stepped({ event: { href: '/users' } })],
     ['an event that is a text', stepped({ event: 'link.followed' })],
   ])('[PR-4] must be as a report is: not with %s', (_, value) => {
-    expect(() => read(value)).toThrow(/^It is not as a report is: .+\.$/)
+    expect(() => read(value)).toThrow(/^It is not a valid problem report: .+\.$/)
   })
 })

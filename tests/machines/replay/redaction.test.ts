@@ -202,8 +202,11 @@ describe('a snapshot that leaves the app', () => {
       context: secret,
       children: { 'toast-1': child('x', given) },
     })
-    const told = snapshot(parent({ ...invited, children: { one: child('invitation', invited) } }) as never, 'app')
-    expect(told).toEqual({
+    const redactedSnapshot = snapshot(
+      parent({ ...invited, children: { one: child('invitation', invited) } }) as never,
+      'app',
+    )
+    expect(redactedSnapshot).toEqual({
       status: 'active',
       context: masked,
       children: {

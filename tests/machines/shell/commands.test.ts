@@ -52,7 +52,7 @@ const follows: Effect = { watch: 'watchForms', input: { email: EMAIL, kind: 'com
 const watches = (key: string): Effect => ({ watch: 'watchForm', input: { email: EMAIL, form: `command/${key}` } })
 const unwatched: Effect = { unwatch: 'watchForm' }
 const sends = (key: string): Effect => ({ ask: 'sendCommand', input: refund(key) })
-const looks = (key: string): Effect => ({ ask: 'findCommand', input: { key } })
+const looksUp = (key: string): Effect => ({ ask: 'findCommand', input: { key } })
 const announces = (key: string, ended: CommandOutcome['ended'], message = ''): Effect => ({
   parent: { type: 'command.settled', outcome: { key, order: 7, draft: DRAFT, ended, message } },
 })
@@ -91,11 +91,11 @@ describe('the confirmed refunds', () => {
       when: adopts(['a', refund('a')], ['b', refund('b')]),
       expected: {
         state: 'open',
-        effects: [watches('a'), looks('a'), watches('b'), looks('b')],
+        effects: [watches('a'), looksUp('a'), watches('b'), looksUp('b')],
         values: {
           commands: [
-            ['a', 'looking'],
-            ['b', 'looking'],
+            ['a', 'lookingUp'],
+            ['b', 'lookingUp'],
           ],
         },
       },
@@ -106,11 +106,11 @@ describe('the confirmed refunds', () => {
       when: adopts(['a', refund('a')], ['b', refund('b')]),
       expected: {
         state: 'open',
-        effects: [watches('b'), looks('b')],
+        effects: [watches('b'), looksUp('b')],
         values: {
           commands: [
             ['a', 'sending'],
-            ['b', 'looking'],
+            ['b', 'lookingUp'],
           ],
         },
       },
@@ -198,7 +198,7 @@ describe('the confirmed refunds', () => {
       title: '[OM-15] whose outcome another tab knows end without a notice: that tab has shown it',
       steps: [
         ['start', { effects: [follows] }],
-        [adopts(['a', refund('a')]), { effects: [watches('a'), looks('a')] }],
+        [adopts(['a', refund('a')]), { effects: [watches('a'), looksUp('a')] }],
         [
           { done: 'findCommand', output: found('a', 'running', '') },
           { effects: [], values: { commands: [['a', 'waiting']] } },

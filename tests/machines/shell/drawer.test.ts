@@ -13,7 +13,7 @@ const closed = { type: 'drawer.closed' } as const
 const came = { done: 'loadChunk', output: undefined } as const
 const refused = { fail: 'loadChunk', error: new Error('Importing failed') } as const
 const asked: Effect = { ask: 'loadChunk', input: { name: 'activityLogs' } }
-const told: Effect = { parent: { type: 'chunk.loaded', name: 'activityLogs' } }
+const reported: Effect = { parent: { type: 'chunk.loaded', name: 'activityLogs' } }
 
 const select = {
   state: selectDrawerState,
@@ -46,7 +46,7 @@ describe('drawer with a chunk', () => {
       title: '[SH-18] is shown once it has loaded, and tells its parent',
       given: [opened],
       when: came,
-      expected: { ...isShown, effects: [told] },
+      expected: { ...isShown, effects: [reported] },
     },
     {
       title: '[ER-4] does not load: failed, logged, with the words for it',

@@ -45,19 +45,19 @@ const found = (state: CommandState, message: string | null = null): Command => (
 })
 const sent = (state: CommandState, message?: string) =>
   ({ done: 'sendCommand', output: found(state, message ?? null) }) as const
-const looked = (state: CommandState, message?: string) =>
+const lookedUp = (state: CommandState, message?: string) =>
   ({ done: 'findCommand', output: found(state, message ?? null) }) as const
 const gaveUp = (state: CommandState, message?: string) =>
   ({ done: 'withdrawCommand', output: found(state, message ?? null) }) as const
 const absent = { done: 'findCommand', output: null } as const
-const look = { type: 'look.requested' } as const
+const lookUp = { type: 'lookUp.requested' } as const
 const sendAgain = { type: 'sending.repeated' } as const
 const withdraw = { type: 'command.withdrawn' } as const
 
 const watched: Effect = { watch: 'watchForm', input: { email: EMAIL, form: `command/${KEY}` } }
 const unwatched: Effect = { unwatch: 'watchForm' }
 const sends: Effect = { ask: 'sendCommand', input: refund }
-const looks: Effect = { ask: 'findCommand', input: { key: KEY } }
+const looksUp: Effect = { ask: 'findCommand', input: { key: KEY } }
 const withdraws: Effect = { ask: 'withdrawCommand', input: { key: KEY } }
 const logs = (message: string): Effect => ({ tell: 'logError', params: { message } })
 const settled = (ended: CommandOutcome['ended'], message = ''): Effect => ({
@@ -71,12 +71,12 @@ const fails = (call: 'sendCommand' | 'findCommand' | 'withdrawCommand', error: C
   ({ fail: call, error }) as const
 
 const WAITING = { unconfirmed: 'waiting' } as const
-const LOOKING = { unconfirmed: 'looking' } as const
+const LOOKING_UP = { unconfirmed: 'lookingUp' } as const
 const ABSENT = { unconfirmed: 'absent' } as const
 const WITHDRAWING = { unconfirmed: 'withdrawing' } as const
 
 /** The steps that lead to a command that has not arrived. */
-const toAbsent = [fails('sendCommand', gone), look, absent] as const
+const toAbsent = [fails('sendCommand', gone), lookUp, absent] as const
 
 describe('a confirmed refund', () => {
   spec(subject, [
@@ -89,7 +89,7 @@ describe('a confirmed refund', () => {
       title: '[OM-15] that an earlier page or another tab has kept is looked up before anything else',
       input: kept,
       when: 'start',
-      expected: { state: LOOKING, effects: [watched, looks], values: { stage: 'looking', sends: 0 } },
+      expected: { state: LOOKING_UP, effects: [watched, looksUp], values: { stage: 'lookingUp', sends: 0 } },
     },
     ...(
       [
@@ -149,14 +149,14 @@ describe('a refund without a proven outcome', () => {
     {
       title: '[OM-15] is looked up when a person wants it',
       given: [sent('running')],
-      when: look,
-      expected: { state: LOOKING, effects: [looks], values: { stage: 'looking' } },
+      when: lookUp,
+      expected: { state: LOOKING_UP, effects: [looksUp], values: { stage: 'lookingUp' } },
     },
     {
       title: '[OM-15] is not looked up twice at a time',
       input: kept,
-      when: look,
-      expected: { state: LOOKING, effects: [] },
+      when: lookUp,
+      expected: { state: LOOKING_UP, effects: [] },
     },
     ...(
       [
@@ -167,13 +167,13 @@ describe('a refund without a proven outcome', () => {
     ).map(([state, ended]) => ({
       title: `[OM-15] that is found "${state}" has ended: ${ended}`,
       input: kept,
-      when: looked(state, 'Words'),
+      when: lookedUp(state, 'Words'),
       expected: { state: 'settled', effects: [settled(ended, 'Words'), unwatched] },
     })),
     ...(['running', 'unconfirmed'] as const).map((state) => ({
       title: `[OM-15] that is found "${state}" is waited for`,
       input: kept,
-      when: looked(state),
+      when: lookedUp(state),
       expected: { state: WAITING, effects: [] },
     })),
     // A refused look-up states nothing about the refund.
@@ -200,8 +200,8 @@ describe('a refund without a proven outcome', () => {
       title: '[OM-15] that has not arrived may be looked up again',
       input: kept,
       given: [absent],
-      when: look,
-      expected: { state: LOOKING, effects: [looks] },
+      when: lookUp,
+      expected: { state: LOOKING_UP, effects: [looksUp] },
     },
     {
       title: '[OM-15] that has not arrived may be sent again, under its key',
@@ -277,7 +277,7 @@ describe('a refund without a proven outcome', () => {
     ...(
       [
         ['waiting', [sent('running')], []],
-        ['looking', [sent('running'), look], [{ abort: 'findCommand' }]],
+        ['lookingUp', [sent('running'), lookUp], [{ abort: 'findCommand' }]],
         ['absent', [...toAbsent], []],
         ['withdrawing', [...toAbsent, withdraw], [{ abort: 'withdrawCommand' }]],
       ] as const
@@ -303,8 +303,8 @@ describe('a refund without a proven outcome', () => {
   const again = (pause: number) =>
     [
       [{ pass: pause - 1 }, { state: WAITING, effects: [] }],
-      [{ pass: 1 }, { state: LOOKING, effects: [looks] }],
-      [looked('running'), { state: WAITING, effects: [] }],
+      [{ pass: 1 }, { state: LOOKING_UP, effects: [looksUp] }],
+      [lookedUp('running'), { state: WAITING, effects: [] }],
     ] as const
   flows(subject, [
     {
@@ -320,8 +320,8 @@ describe('a refund without a proven outcome', () => {
       steps: [
         ['start', { effects: [watched, sends] }],
         [sent('running'), { state: WAITING, effects: [] }],
-        [{ pass: 2000 }, { state: LOOKING, effects: [looks] }],
-        [looked('done', 'Refunded $32.00.'), { effects: [settled('done', 'Refunded $32.00.'), unwatched] }],
+        [{ pass: 2000 }, { state: LOOKING_UP, effects: [looksUp] }],
+        [lookedUp('done', 'Refunded $32.00.'), { effects: [settled('done', 'Refunded $32.00.'), unwatched] }],
         [{ pass: 600_000 }, { state: 'settled', effects: [] }],
       ],
     },

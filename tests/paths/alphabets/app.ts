@@ -121,7 +121,7 @@ export const app = alphabet(appMachine, {
     { on: 'the user changes', sees: { user: 'Grace' } },
     { on: 'the user changes', seeing: { isOpen: true }, asks: ['user.changed to workspace'] },
     { on: 'a sign-in is asked for', asks: ['signIn.requested to session'] },
-    { on: 'a sign-in is asked for', seeing: { view: 'signIn' }, asks: ['bringChunks'] },
+    { on: 'a sign-in is asked for', seeing: { view: 'signIn' }, asks: ['loadNextChunks'] },
     { on: 'the sign-in is refused', seeing: { view: 'signIn' }, asks: ['signIn.refused to signIn'] },
     { on: 'the permissions are listed', asks: ['permissions.listed to session'] },
     { on: 'the end of this session is asked for', asks: ['signOut.begun to session'] },
@@ -131,7 +131,7 @@ export const app = alphabet(appMachine, {
     { on: 'a link is followed', asks: ['link.followed to navigation'] },
     { on: 'a link is followed', seeing: { isOpen: true }, asks: ['link.followed to workspace'] },
     { on: 'a view fails', seeing: { isOpen: true }, asks: ['view.failed to workspace'] },
-    { on: 'a link is approached', seeing: { isOpen: true }, asks: ['bringChunks'] },
+    { on: 'a link is approached', seeing: { isOpen: true }, asks: ['loadNextChunks'] },
     { on: 'a notice is raised', asks: ['notice.raised to notices'] },
     ...PLACES.flatMap(({ on, place, view, begins }) => [
       {

@@ -1,4 +1,4 @@
-import { chunkMachine, selectChunkMessage } from '../../../machines/app/chunk.machine.ts'
+import { chunkMachine, selectChunkFailure } from '../../../machines/app/chunk.machine.ts'
 import { alphabet } from '../alphabet.ts'
 
 export const chunk = alphabet(chunkMachine, {
@@ -9,7 +9,7 @@ export const chunk = alphabet(chunkMachine, {
     '120 seconds pass': { pass: 120_000 },
     'is asked again': { type: 'retry.requested' },
   },
-  shows: { state: ({ value }) => value, message: selectChunkMessage },
+  shows: { state: ({ value }) => value, message: selectChunkFailure },
   facts: [
     {
       on: 'the part is wanted',

@@ -16,8 +16,8 @@ const BARRED = 'Your account may not do this.'
 export const command = alphabet(sampleCommand, {
   starts: { 'it can be given': undefined, 'it may not be given': { obstacle: BARRED } },
   steps: {
-    'it is given': { type: 'command.requested', input: { id: '7', key: 'a', isGrave: false } },
-    'a grave one is given': { type: 'command.requested', input: { id: '7', key: 'a', isGrave: true } },
+    'it is given': { type: 'command.requested', input: { id: '7', key: 'a', isRisky: false } },
+    'a risky one is given': { type: 'command.requested', input: { id: '7', key: 'a', isRisky: true } },
     'that is confirmed': { type: 'command.confirmed' },
     'that is declined': { type: 'command.declined' },
     'it is done': { done: 'sendSample', output: { id: '7' } },
@@ -48,7 +48,7 @@ export const command = alphabet(sampleCommand, {
       asks: ['sendSample'],
     },
     {
-      on: 'a grave one is given',
+      on: 'a risky one is given',
       seeing: { state: SETTLED },
       sees: { state: 'confirming', ...NOTHING },
     },

@@ -53,13 +53,13 @@ const canBeAt = (address: string, audience: Audience): boolean =>
   ends(address, audience) === address && !(audience === 'signedOut' && REQUESTED.has(address))
 
 /** What a move from any other address to this one does with the browser's history, and where the person ends up. */
-const moves = (address: Address, told: readonly string[]) =>
+const moves = (address: Address, effects: readonly string[]) =>
   AUDIENCES.flatMap((audience) =>
     all
       .filter((from) => from !== address && canBeAt(from, audience))
       .map((from) => {
         const end = ends(address, audience)
-        const asks = [...told, ...(end === address ? [] : ['replaceHistory']), 'place.changed']
+        const asks = [...effects, ...(end === address ? [] : ['replaceHistory']), 'place.changed']
         return { seeing: { address: from, audience }, sees: { address: end }, asks }
       }),
   )

@@ -33,8 +33,8 @@ const email = 'ada@kickstand.example'
 
 const PAUSES = [2000, 5000, 15_000, 60_000]
 /** Higher counts are treated as these, because they make no difference. */
-const MANY = { looks: PAUSES.length - 1, sends: 2 }
-const looks = ({ context }: Snapshot): number => Math.min(context.looks, MANY.looks)
+const MANY = { lookUps: PAUSES.length - 1, sends: 2 }
+const lookUps = ({ context }: Snapshot): number => Math.min(context.lookUps, MANY.lookUps)
 const sends = ({ context }: Snapshot): number => Math.min(context.sends, MANY.sends)
 
 const PENDING = oneOf('waiting', 'absent')
@@ -52,8 +52,8 @@ export const orderCommand = alphabet(commandMachine, {
     'it is refused': { fail: 'sendCommand', error: refused },
     'no answer comes': { fail: 'sendCommand', error: gone },
     'its pause is over': (snapshot: Snapshot) =>
-      snapshot.matches({ unconfirmed: 'waiting' }) ? { pass: PAUSES[looks(snapshot)] ?? 0 } : null,
-    'it is to be looked up': { type: 'look.requested' },
+      snapshot.matches({ unconfirmed: 'waiting' }) ? { pass: PAUSES[lookUps(snapshot)] ?? 0 } : null,
+    'it is to be looked up': { type: 'lookUp.requested' },
     'it is found done': { done: 'findCommand', output: command('done') },
     'it is found on its way': { done: 'findCommand', output: command('unconfirmed') },
     'it is not found': { done: 'findCommand', output: null },
@@ -66,7 +66,7 @@ export const orderCommand = alphabet(commandMachine, {
     'another tab knows its outcome': { from: 'watchForm', event: { type: 'form.adopted', content: null } },
     'another tab keeps it': { from: 'watchForm', event: { type: 'form.adopted', content: refund } },
   },
-  reads: (snapshot) => [snapshot.context.isAdopted, looks(snapshot), sends(snapshot)],
+  reads: (snapshot) => [snapshot.context.isAdopted, lookUps(snapshot), sends(snapshot)],
   shows: {
     stage: selectCommandStage,
     isAdopted: ({ context }) => context.isAdopted,
@@ -79,7 +79,7 @@ export const orderCommand = alphabet(commandMachine, {
       sees: { stage: 'sending', isAdopted: false, sends: 1 },
       asks: ['watchForm', 'sendCommand'],
     },
-    { on: 'it was kept', sees: { stage: 'looking', isAdopted: true, sends: 0 }, asks: ['watchForm', 'findCommand'] },
+    { on: 'it was kept', sees: { stage: 'lookingUp', isAdopted: true, sends: 0 }, asks: ['watchForm', 'findCommand'] },
     { on: ['it is done', 'it is found done', 'it is withdrawn'], sees: { stage: 'settled' }, asks: SETTLED },
     { on: ['it is on its way', 'it is found on its way', 'it had arrived'], sees: { stage: 'waiting' } },
     { on: ['no answer comes', 'it cannot be looked up'], sees: { stage: 'waiting' }, asks: LOGS },
@@ -97,8 +97,8 @@ export const orderCommand = alphabet(commandMachine, {
       sees: { stage: 'withdrawing' },
       asks: ['withdrawCommand'],
     },
-    { on: 'its pause is over', sees: { stage: 'looking' }, asks: ['findCommand'] },
-    { on: 'it is to be looked up', seeing: { stage: PENDING }, sees: { stage: 'looking' }, asks: ['findCommand'] },
+    { on: 'its pause is over', sees: { stage: 'lookingUp' }, asks: ['findCommand'] },
+    { on: 'it is to be looked up', seeing: { stage: PENDING }, sees: { stage: 'lookingUp' }, asks: ['findCommand'] },
     { on: 'it is not found', sees: { stage: 'absent' } },
     {
       on: 'it is to be sent again',
@@ -121,7 +121,7 @@ export const orderCommand = alphabet(commandMachine, {
     { on: 'it cannot be withdrawn', sees: { stage: 'absent' }, asks: LOGS },
     {
       on: 'another tab knows its outcome',
-      seeing: { stage: oneOf('waiting', 'looking', 'absent', 'withdrawing') },
+      seeing: { stage: oneOf('waiting', 'lookingUp', 'absent', 'withdrawing') },
       sees: { stage: 'settled' },
       asks: SETTLED,
     },

@@ -35,8 +35,8 @@ export const orderConfirmation = alphabet(orderConfirmationMachine, {
     'it comes no more': comes(null),
     // In later states, several seconds pass before anything happens.
     'a second passes': ({ value }) => (value === 'held' ? { pass: 1000 } : null),
-    'the pause is over': ({ value, context: { looks } }) =>
-      value === 'going' ? { pass: PAUSES[looks] ?? 60_000 } : null,
+    'the pause is over': ({ value, context: { polls } }) =>
+      value === 'going' ? { pass: PAUSES[polls] ?? 60_000 } : null,
     'ten minutes pass': { pass: 600_000 },
   },
   shows: {

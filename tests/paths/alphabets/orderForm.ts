@@ -49,7 +49,7 @@ const ends = (ended: CommandOutcome['ended'], key: string, content: object = FIL
 
 const KEEPS = ['saveForm']
 const OPEN = oneOf('editing', 'preparing', 'confirming', 'sent')
-const AT_REST = oneOf('closed', 'taking')
+const AT_REST = oneOf('closed', 'acting')
 const [REFUND, RELEASE, HOLD, ADDRESS] = [
   'refund.requested',
   'order.released',
@@ -117,7 +117,7 @@ export const orderForm = alphabet(orderFormMachine, {
     key,
   ],
   shows: {
-    stage: (snapshot) => (snapshot.matches('taking') ? 'taking' : selectFormStage(snapshot)),
+    stage: (snapshot) => (snapshot.matches('acting') ? 'acting' : selectFormStage(snapshot)),
     action: ({ context }) => context.action,
     filled,
     /** The fields that show an error. */
@@ -181,7 +181,7 @@ export const orderForm = alphabet(orderFormMachine, {
       sees: { stage: 'preparing', refusal: '' },
       asks: ['makeKey'],
     },
-    { on: 'an action is taken', seeing: { stage: 'closed' }, sees: { stage: 'taking' }, asks: ['makeKey'] },
+    { on: 'an action is taken', seeing: { stage: 'closed' }, sees: { stage: 'acting' }, asks: ['makeKey'] },
     {
       on: 'an action is taken',
       seeing: { stage: 'closed', action: oneOf(REFUND, HOLD, ADDRESS) },
@@ -254,12 +254,12 @@ export const orderForm = alphabet(orderFormMachine, {
     },
     {
       on: 'a key is made',
-      seeing: { stage: 'taking' },
+      seeing: { stage: 'acting' },
       sees: { stage: 'closed', key: COMMAND_KEY },
       asks: ['command.started'],
     },
     { on: 'no key is made', seeing: { stage: 'preparing' }, sees: { stage: 'editing' }, asks: ['logError'] },
-    { on: 'no key is made', seeing: { stage: 'taking' }, sees: { stage: 'closed' }, asks: ['logError'] },
+    { on: 'no key is made', seeing: { stage: 'acting' }, sees: { stage: 'closed' }, asks: ['logError'] },
     { on: 'it is confirmed', seeing: { stage: 'confirming' }, sees: { stage: 'sent' }, asks: ['command.started'] },
     { on: 'it is declined', seeing: { stage: 'confirming' }, sees: { stage: 'editing' } },
     { on: 'it was kept', seeing: { stage: OPEN, action: REFUND }, sees: { filled: 'pannier, reason', errors: [] } },

@@ -26,9 +26,9 @@ const known = [
 ] as const
 
 const ASKED = ['fetchTickets']
-const TOLD = ['answer.settled']
-const KEPT = ['answer.remembered', ...TOLD]
-const DROPPED = ['answer.dropped', ...TOLD]
+const ANNOUNCED = ['answer.settled']
+const KEPT = ['answer.remembered', ...ANNOUNCED]
+const DROPPED = ['answer.dropped', ...ANNOUNCED]
 
 const PAGES = [
   { user: '7', page: 1, known: 'isFirstKnown', on: 'the first page is wanted' },
@@ -66,7 +66,7 @@ const shows = {
 type Fact<On extends string> = FactOn<On, typeof shows>
 
 /** The parent changes only answers that the resource has announced to it. */
-const whereTold =
+const ifAnnounced =
   <Step>(step: Step) =>
   ({ value }: Snapshot): Step | null =>
     ['unavailable', 'unasked', 'notPermitted', 'missing'].includes(String(value)) ? null : step
@@ -130,7 +130,7 @@ const wanted = PAGES.flatMap(({ on, user, page, known }): Fact<typeof on>[] => [
     sees: { ...WAITING, isOld: false, rows: null },
     asks: ASKED,
   },
-  { on, seeing: { user: oneOf(...OTHERS[user]), state: offered, [known]: true }, sees: RETURNING, asks: TOLD },
+  { on, seeing: { user: oneOf(...OTHERS[user]), state: offered, [known]: true }, sees: RETURNING, asks: ANNOUNCED },
 ])
 
 /** Another page of the same customer is wanted: the shown rows may stand in until it has loaded. */
@@ -138,7 +138,7 @@ const turned = PAGES.slice(0, 2).flatMap(({ on, page, known }): Fact<typeof on>[
   const before = { user: '7', page: 3 - page }
   return [
     { on, seeing: before, sees: { page } },
-    { on, seeing: { ...before, state: asking, [known]: true }, sees: RETURNING, asks: TOLD },
+    { on, seeing: { ...before, state: asking, [known]: true }, sees: RETURNING, asks: ANNOUNCED },
     {
       on,
       seeing: { ...before, [known]: false, state: 'loaded', isBrief: false },
@@ -169,11 +169,11 @@ export const resource = alphabet(sampleResource, {
     'the second page is wanted': query('7', 2),
     'another customer is wanted': query('8', 1),
     'nobody is wanted': query('', 1),
-    'a row is changed': whereTold({ type: 'answer.changed', answer: two }),
-    'the last row goes': whereTold({ type: 'answer.changed', answer: none }),
-    'the rows are old': whereTold({ type: 'answer.overtaken', answer: two }),
-    'all is replaced': whereTold({ type: 'answer.replaced', answer: two }),
-    'all is replaced by nothing': whereTold({ type: 'answer.replaced', answer: none }),
+    'a row is changed': ifAnnounced({ type: 'answer.changed', answer: two }),
+    'the last row goes': ifAnnounced({ type: 'answer.changed', answer: none }),
+    'the rows are old': ifAnnounced({ type: 'answer.overtaken', answer: two }),
+    'all is replaced': ifAnnounced({ type: 'answer.replaced', answer: two }),
+    'all is replaced by nothing': ifAnnounced({ type: 'answer.replaced', answer: none }),
     'two minutes have passed': { from: 'watchClock', event: { type: 'clock.ticked', at: 121_000 } },
   },
   reads: ({ context: { query, now, known, answer } }) => [
@@ -192,12 +192,12 @@ export const resource = alphabet(sampleResource, {
     {
       on: 'comes back to a page',
       sees: { ...START, ...RETURNING, user: '7', page: 1, isFirstKnown: true },
-      asks: ['watchClock', ...TOLD],
+      asks: ['watchClock', ...ANNOUNCED],
     },
     {
       on: 'opens with nobody',
       sees: { ...START, state: 'unasked', user: '', page: 1 },
-      asks: ['watchClock', ...TOLD],
+      asks: ['watchClock', ...ANNOUNCED],
     },
     {
       on: 'opens without such a call',
@@ -212,7 +212,7 @@ export const resource = alphabet(sampleResource, {
     ...ofPages('the call is refused', false),
     { on: 'there is no such customer', sees: { ...CALM, state: 'missing', rows: null }, asks: DROPPED },
     ...ofPages('there is no such customer', false),
-    { on: 'the call fails', sees: { failure: 'No answer' }, asks: ['logError', ...TOLD] },
+    { on: 'the call fails', sees: { failure: 'No answer' }, asks: ['logError', ...ANNOUNCED] },
     { on: 'the call fails', seeing: { state: oneOf('loading', 'loaded') }, sees: { ...CALM, state: 'failed' } },
     { on: 'the call fails', seeing: { state: 'refreshing' }, sees: { state: 'outdated' } },
     { on: '100 ms pass', seeing: { isBrief: true }, sees: { state: 'loading', isBrief: false, isOld: true } },
@@ -226,7 +226,7 @@ export const resource = alphabet(sampleResource, {
       on: 'nobody is wanted',
       seeing: { user: oneOf('7', '8'), state: offered },
       sees: { ...CALM, state: 'unasked', rows: null },
-      asks: TOLD,
+      asks: ANNOUNCED,
     },
     ...changes('a row is changed', 2),
     ...changes('the last row goes', 0),

@@ -38,27 +38,27 @@ const asking = TEXTS.map(
     ({
       on: ['1.5 s pass', 'the field is left', 'the page is hidden'],
       seeing: { state: 'waiting', text },
-      sees: { state: 'saving', asked: text },
+      sees: { state: 'saving', sent: text },
       asks: CALL,
     }) as const,
 )
 // A text that has changed meanwhile is saved afterwards. If it is empty by then, the API's draft is removed at once.
 const answering = TEXTS.flatMap(
-  (asked) =>
+  (sent) =>
     [
-      { on: 'it is kept', seeing: { asked }, sees: { saved: asked } },
-      { on: ANSWERS, seeing: { state: CALLING, asked, text: asked }, sees: { state: 'resting' } },
-      ...TEXTS.filter((text) => text !== asked).map((text) =>
+      { on: 'it is kept', seeing: { sent }, sees: { saved: sent } },
+      { on: ANSWERS, seeing: { state: CALLING, sent, text: sent }, sees: { state: 'resting' } },
+      ...TEXTS.filter((text) => text !== sent).map((text) =>
         text === ''
           ? ({
               on: ['it is kept', 'another one is later'],
-              seeing: { asked, text },
-              sees: { state: 'saving', asked: '' },
+              seeing: { sent, text },
+              sees: { state: 'saving', sent: '' },
               asks: CALL,
             } as const)
-          : ({ on: ANSWERS, seeing: { state: CALLING, asked, text }, sees: { state: 'waiting' } } as const),
+          : ({ on: ANSWERS, seeing: { state: CALLING, sent, text }, sees: { state: 'waiting' } } as const),
       ),
-      { on: 'it is not kept', seeing: { state: CALLING, asked, text: others(asked) }, sees: { state: 'waiting' } },
+      { on: 'it is not kept', seeing: { state: CALLING, sent, text: others(sent) }, sees: { state: 'waiting' } },
     ] as const,
 )
 
@@ -79,29 +79,29 @@ export const serverDraft = alphabet(serverDraftMachine, {
     'the page is hidden': { from: 'watchAttention', event: { type: 'attention.lost' } },
     '1.5 s pass': { pass: 1500 },
     'it is kept': ({ context, value }) =>
-      value === 'removing' ? null : { done: 'saveTicketDraft', output: { ...there, content: context.asked } },
-    'another one is later': ({ context: { asked }, value }) =>
-      value === 'removing' || asked === 'There'
+      value === 'removing' ? null : { done: 'saveTicketDraft', output: { ...there, content: context.sent } },
+    'another one is later': ({ context: { sent }, value }) =>
+      value === 'removing' || sent === 'There'
         ? null
-        : { done: 'saveTicketDraft', output: { ...there, other: { content: asked, at: AT } } },
+        : { done: 'saveTicketDraft', output: { ...there, other: { content: sent, at: AT } } },
     'it is removed': ({ context, value }) =>
-      value === 'removing' || context.asked === '' ? { done: 'saveTicketDraft', output: null } : null,
+      value === 'removing' || context.sent === '' ? { done: 'saveTicketDraft', output: null } : null,
     'it is not kept': { fail: 'saveTicketDraft', error: gone },
     'the other one is inserted': { type: 'other.used' },
     'the other one is discarded': ({ value }) =>
       value === 'resting' || value === 'waiting' ? { type: 'other.discarded' } : null,
   },
-  reads: ({ context: { text, saved, asked } }) => [text, saved, asked],
+  reads: ({ context: { text, saved, sent } }) => [text, saved, sent],
   shows: {
     state: ({ value }) => value,
     text: ({ context }) => context.text,
     saved: ({ context }) => context.saved,
-    asked: ({ context }) => context.asked,
+    sent: ({ context }) => context.sent,
   },
   facts: [
     {
       on: ['opens', 'opens where none is kept'],
-      sees: { text: '', saved: '', asked: '' },
+      sees: { text: '', saved: '', sent: '' },
       asks: ['watchForm', 'watchAttention'],
     },
     { on: 'opens', sees: { state: 'opening' } },
@@ -118,7 +118,7 @@ export const serverDraft = alphabet(serverDraftMachine, {
     {
       on: 'the ticket comes with a draft',
       seeing: { state: 'opening', text: 'Here' },
-      sees: { state: 'comparing', asked: 'Here' },
+      sees: { state: 'comparing', sent: 'Here' },
       asks: CALL,
     },
     { on: 'the ticket comes without', seeing: { state: 'opening' }, sees: { state: 'resting' } },
@@ -129,7 +129,7 @@ export const serverDraft = alphabet(serverDraftMachine, {
     {
       on: RETURN,
       seeing: { state: STILL, saved: others('Here') },
-      sees: { state: 'saving', asked: 'Here' },
+      sees: { state: 'saving', sent: 'Here' },
       asks: CALL,
     },
     { on: 'the field is emptied', sees: { text: '' } },
@@ -138,7 +138,7 @@ export const serverDraft = alphabet(serverDraftMachine, {
     {
       on: 'the field is emptied',
       seeing: { state: STILL, saved: others('') },
-      sees: { state: 'saving', asked: '' },
+      sees: { state: 'saving', sent: '' },
       asks: CALL,
     },
     ...asking,
@@ -158,12 +158,12 @@ export const serverDraft = alphabet(serverDraftMachine, {
         ({
           on: 'it is removed',
           seeing: { state: 'removing', text },
-          sees: { state: 'saving', asked: text },
+          sees: { state: 'saving', sent: text },
           asks: CALL,
         }) as const,
     ),
     { on: 'it is not kept', seeing: { state: 'removing' }, sees: { state: 'resting' } },
-    { on: 'it is not kept', seeing: { state: CALLING, text: '', asked: others('') }, sees: { state: 'waiting' } },
+    { on: 'it is not kept', seeing: { state: CALLING, text: '', sent: others('') }, sees: { state: 'waiting' } },
     { on: 'the other one is inserted', asks: ['draft.replaced'] },
     { on: 'the other one is discarded', sees: { state: 'removing' }, asks: CALL },
   ],

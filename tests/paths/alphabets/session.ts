@@ -11,7 +11,7 @@ const stored = (token: string | null) =>
 const offered = { ...ada, extensions: ['sign_out'] }
 /** Ada, with an API that answers her permissions on request. */
 const watched = { ...ada, extensions: ['session.permissions'] }
-const toldPermissions = (permissions: readonly string[]) =>
+const reportedPermissions = (permissions: readonly string[]) =>
   ({ from: 'watchPermissions', event: { type: 'permissions.changed', permissions } }) as const
 const unauthenticated = new CallError('http', 'Sign in again', 401)
 const restored = (token: string | null) =>
@@ -83,8 +83,8 @@ const steps = {
   'the page comes back, and there is none': restored(null),
   'it is asked once more who is here': { type: 'identification.requested' },
   'the permissions are listed': { type: 'permissions.listed', permissions: LISTED },
-  'the API answers other permissions': toldPermissions(['users.view']),
-  'the API answers the permissions of Ada': toldPermissions(['tickets.view', 'dashboard.view']),
+  'the API answers other permissions': reportedPermissions(['users.view']),
+  'the API answers the permissions of Ada': reportedPermissions(['tickets.view', 'dashboard.view']),
   'the name has changed': { type: 'user.updated', changes: { first_name: 'Grace' } },
 } as const
 
@@ -103,7 +103,7 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>
 type Fact = FactOn<keyof typeof steps, typeof shows>
 
 /** What init answers about a person, and what follows. */
-const said = (on: keyof typeof steps, email: string, more: Fact['sees']): readonly Fact[] => [
+const identified = (on: keyof typeof steps, email: string, more: Fact['sees']): readonly Fact[] => [
   { on, sees: { state: 'signedIn', user: email, ...more } },
   { on, seeing: { state: oneOf('resuming', 'opening') }, asks: ['noteInit', 'session.opened'] },
   { on, seeing: { state: 'refreshing' }, asks: ['noteInit', 'user.changed', 'session.renewed'] },
@@ -172,14 +172,19 @@ export const session = alphabet(sessionMachine, {
       sees: { state: 'expired' },
       asks: ['logError', 'signIn.refused', 'session.expired'],
     },
-    ...said('init says it is Ada', ada.email, { name: 'Ada', permissions: ADA, isRevoking: false, isAsked: false }),
-    ...said('init says it is Ada, of an API that ends sessions', ada.email, {
+    ...identified('init says it is Ada', ada.email, {
+      name: 'Ada',
+      permissions: ADA,
+      isRevoking: false,
+      isAsked: false,
+    }),
+    ...identified('init says it is Ada, of an API that ends sessions', ada.email, {
       name: 'Ada',
       permissions: ADA,
       isRevoking: true,
       isAsked: false,
     }),
-    ...said('init says it is Ada, of an API that is asked for permissions', ada.email, {
+    ...identified('init says it is Ada, of an API that is asked for permissions', ada.email, {
       name: 'Ada',
       permissions: ADA,
       isRevoking: false,
@@ -189,7 +194,12 @@ export const session = alphabet(sessionMachine, {
       on: 'init says it is Ada, of an API that is asked for permissions',
       asks: ['watchPermissions'],
     },
-    ...said('init says it is Bob', bob.email, { name: 'Bob', permissions: [], isRevoking: false, isAsked: false }),
+    ...identified('init says it is Bob', bob.email, {
+      name: 'Bob',
+      permissions: [],
+      isRevoking: false,
+      isAsked: false,
+    }),
     {
       on: ['init fails', 'init refuses the token'],
       seeing: { state: 'resuming' },

@@ -38,7 +38,7 @@ export const sessionList = alphabet(sessionListMachine, {
   facts: [
     {
       on: 'the settings open',
-      sees: { state: 'held', isLeft: false, sessions: [] },
+      sees: { state: 'idle', isLeft: false, sessions: [] },
       asks: ['start list', 'start ending'],
     },
     { on: 'the sessions come', sees: { sessions: ['own', 'phone'] } },
@@ -48,19 +48,19 @@ export const sessionList = alphabet(sessionListMachine, {
     { on: 'the sessions have changed', asks: ['answer.changed to list'] },
     {
       on: 'the phone is signed out',
-      seeing: { state: 'held', sessions: oneOf<readonly string[]>(['own', 'phone'], ['phone']) },
+      seeing: { state: 'idle', sessions: oneOf<readonly string[]>(['own', 'phone'], ['phone']) },
       sees: { state: 'ending' },
       asks: ['command.requested to ending'],
     },
     {
       on: 'this one is signed out',
-      seeing: { state: 'held', sessions: LISTED },
+      seeing: { state: 'idle', sessions: LISTED },
       sees: { state: 'leaving' },
       asks: ['command.requested to ending', 'signOut.begun'],
     },
     {
       on: ['that ends the phone', 'the phone has ended already'],
-      sees: { state: 'held' },
+      sees: { state: 'idle' },
       asks: ['answer.changed to list'],
     },
     {
@@ -74,10 +74,10 @@ export const sessionList = alphabet(sessionListMachine, {
       sees: { sessions: [] },
     },
     { on: ['the phone has ended already', 'this one has ended already'], asks: ['outcome.dismissed to ending'] },
-    { on: 'this one has ended already', sees: { state: 'held' }, asks: ['signOut.failed', 'answer.changed to list'] },
+    { on: 'this one has ended already', sees: { state: 'idle' }, asks: ['signOut.failed', 'answer.changed to list'] },
     { on: 'this one has ended already', seeing: { sessions: ['own', 'phone'] }, sees: { sessions: ['phone'] } },
     { on: 'this one has ended already', seeing: { sessions: ['own'] }, sees: { sessions: [] } },
-    { on: 'it is refused', seeing: { state: oneOf('ending', 'leaving') }, sees: { state: 'held' } },
+    { on: 'it is refused', seeing: { state: oneOf('ending', 'leaving') }, sees: { state: 'idle' } },
     { on: 'it is refused', seeing: { state: 'leaving' }, asks: ['signOut.failed'] },
     { on: 'that ends this one', sees: { state: 'left', isLeft: true }, asks: ['signOut.requested'] },
   ],

@@ -156,8 +156,11 @@ walk({
   alphabet: app,
   open: {
     'opens at the dashboard': async (stage) => {
-      stage.api.stand(/^GET \/dashboard\//, { status: 404, body: {} })
-      stage.api.stand(/^GET \/account\/sessions$/, { status: 500, body: { status: 'failed', message: 'Out of order' } })
+      stage.api.answerAlways(/^GET \/dashboard\//, { status: 404, body: {} })
+      stage.api.answerAlways(/^GET \/account\/sessions$/, {
+        status: 500,
+        body: { status: 'failed', message: 'Out of order' },
+      })
       await holdFiles(stage.page, SHELL)
       await setOut(stage, '/dashboard')
     },

@@ -54,8 +54,8 @@ walk({
   open: {
     'the dashboard opens': async (stage) => {
       const series = [{ period_start: period.period_start, data_sum: net.gross, data_count: net.data_count }]
-      stage.api.stand(/\/sales\/total\?/, { status: 200, body: { data: series } })
-      stage.api.stand(/\/sales\/net\?/, { status: 200, body: { data: [period] } })
+      stage.api.answerAlways(/\/sales\/total\?/, { status: 200, body: { data: series } })
+      stage.api.answerAlways(/\/sales\/net\?/, { status: 200, body: { data: [period] } })
       await arrive(stage, '/dashboard', user)
       await stage.api.answer(/\/total\/counts$/, { status: 200, body: { data: { orders: { price: 10 } } } })
       await stage.api.answer(/\/sales\/net$/, { status: 200, body: { data: net } })

@@ -47,8 +47,8 @@ const nameOf = ({ method, url }: Pick<Held, 'method' | 'url'>): string => `${met
 export class HeldApi {
   private held: Held[] = []
   private came: string[] = []
-  private told: (() => void)[] = []
-  private standing: (readonly [RegExp, Answer])[] = []
+  private waiters: (() => void)[] = []
+  private alwaysAnswered: (readonly [RegExp, Answer])[] = []
   private page: Page | null = null
   /** The names of calls that the page has aborted and that are still open here. */
   private abandoned: string[] = []
@@ -81,7 +81,7 @@ export class HeldApi {
   serve(page: Page): void {
     this.page = page
     this.came = []
-    this.standing = []
+    this.alwaysAnswered = []
     this.abandoned = []
     for (const { response } of this.held) response.destroy()
     this.held = []
@@ -95,8 +95,8 @@ export class HeldApi {
    * Answers every matching call at once. It is meant for calls of machines that are not under test: a browser opens at most six connections
    * to a server, so calls that wait would keep files from loading.
    */
-  stand(pattern: RegExp, answer: Answer): void {
-    this.standing.push([pattern, answer])
+  answerAlways(pattern: RegExp, answer: Answer): void {
+    this.alwaysAnswered.push([pattern, answer])
   }
 
   /**
@@ -133,7 +133,7 @@ export class HeldApi {
       const call = this.held.find(isIt)
       if (call) return call
       if (Date.now() > until) throw new Error(`No call of ${pattern} has come; there are ${this.waiting().join(', ')}`)
-      await Promise.race([new Promise<void>((resolve) => this.told.push(resolve)), sleep(200)])
+      await Promise.race([new Promise<void>((resolve) => this.waiters.push(resolve)), sleep(200)])
     }
   }
 
@@ -142,9 +142,9 @@ export class HeldApi {
     const call = { method, url: url.slice(BASE.length), token, response }
     const name = nameOf(call)
     this.came.push(name)
-    const standing = this.standing.find(([pattern]) => pattern.test(name))
-    if (standing) {
-      this.send(response, standing[1])
+    const always = this.alwaysAnswered.find(([pattern]) => pattern.test(name))
+    if (always) {
+      this.send(response, always[1])
       return
     }
     this.held.push(call)
@@ -153,8 +153,8 @@ export class HeldApi {
       const index = this.abandoned.indexOf(name)
       if (index >= 0) this.abandoned.splice(index, 1)
     })
-    for (const tell of this.told) tell()
-    this.told = []
+    for (const wake of this.waiters) wake()
+    this.waiters = []
   }
 
   private drop(response: ServerResponse): void {

@@ -38,7 +38,7 @@ walk({
   alphabet: navigation,
   open: {
     'opens at the dashboard': async (stage) => {
-      stage.api.stand(/^GET \/(dashboard|users)/, { status: 404, body: {} })
+      stage.api.answerAlways(/^GET \/(dashboard|users)/, { status: 404, body: {} })
       await setOut(stage, '/dashboard')
     },
   },

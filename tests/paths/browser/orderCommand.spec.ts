@@ -14,7 +14,7 @@ const words = (page: Page) => page.getByRole('status').filter({ hasText: /the re
 const WORDS = {
   sending: /^Sending /,
   waiting: /^It is not known yet /,
-  looking: /^Looking up /,
+  lookingUp: /^Looking up /,
   absent: /^So far, /,
   withdrawing: /^Withdrawing /,
 } as const
@@ -28,7 +28,7 @@ const isIn =
   (...stages: readonly string[]) =>
   ({ stage }: Seen): boolean =>
     stages.includes(String(stage))
-const isUnconfirmed = isIn('waiting', 'looking', 'absent', 'withdrawing')
+const isUnconfirmed = isIn('waiting', 'lookingUp', 'absent', 'withdrawing')
 
 walk({
   isSampled: true,

@@ -30,7 +30,7 @@ const exports = async ({ page }: Stage): Promise<void> => {
 
 const searched = (page: Page): string => new URL(page.url()).searchParams.get('search') ?? ''
 
-const isMarked = (page: Page): Promise<boolean> =>
+const isSelected = (page: Page): Promise<boolean> =>
   field(page).evaluate(
     (element: HTMLInputElement) =>
       element === document.activeElement && element.value !== '' && element.selectionStart !== element.selectionEnd,
@@ -42,7 +42,7 @@ const says =
   async ({ page }: Stage): Promise<void> => {
     if (await isThere(field(page))) {
       if ((await field(page).inputValue()) === 'Ann' && searched(page) === '') return field(page).press('Enter')
-      if (await isMarked(page)) return field(page).press('Delete')
+      if (await isSelected(page)) return field(page).press('Delete')
     }
     await goTo(page, href)
   }

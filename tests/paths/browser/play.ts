@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { unexplained } from '../../support/explained.ts'
 import { expect } from '../../support/test.ts'
-import { type Played, told } from '../counts.ts'
+import { type Played, stepsUntil } from '../counts.ts'
 import { type Seen, wantedAfter } from '../facts.ts'
 import { Model, type Moment } from '../model.ts'
 import type { Binding, Stage } from './binding.ts'
@@ -56,7 +56,7 @@ export const play = async (stage: Stage, binding: Binding, { path, number }: Pla
       expect(await unexplained(stage.page), 'what is off and does not say why').toEqual([])
     } catch (error) {
       const again = `Run just this path: npm run paths -- ${alphabet.machine.id} ${number} page`
-      throw new Error(`${told(path, index)}\n${(error as Error).message}\n${again}`, { cause: error })
+      throw new Error(`${stepsUntil(path, index)}\n${(error as Error).message}\n${again}`, { cause: error })
     }
   }
 }

@@ -24,7 +24,7 @@ const mounts =
 const users = new WeakMap<Page, User>()
 
 /** The token is stored again in another tab: init is asked, and answers the same as before. */
-const isToldAnew = async (stage: Stage): Promise<void> => {
+const confirmUser = async (stage: Stage): Promise<void> => {
   await storeToken('ada-1')(stage)
   await sayWho(200, { data: users.get(stage.page) })(stage)
 }
@@ -58,7 +58,7 @@ walk({
       await expect(refusal(page)).toBeVisible()
     },
     'the list is asked for again': ({ page }) => again(page).click(),
-    'it is told anew who is here': isToldAnew,
+    'it is told anew who is here': confirmUser,
     'Orders is chosen': chooses('Orders'),
     'Dashboard is chosen': chooses('Dashboard'),
   },

@@ -13,7 +13,7 @@ const DROPPED = 'The selection was cleared because the list has changed.'
 
 const card = (page: Page) => page.getByRole('region', { name: 'List of users' })
 const row = (page: Page) => page.getByRole('checkbox', { name: 'Select Ann Smith 1' })
-const said = (page: Page) => textOf(card(page).getByRole('status').first())
+const statusText = (page: Page) => textOf(card(page).getByRole('status').first())
 const press = (page: Page, name: string) => card(page).getByRole('button', { name, exact: true }).click()
 
 const isChosen = ({ isChosen }: Seen): boolean => isChosen === true
@@ -48,11 +48,11 @@ walk({
   },
   reads: {
     state: async (page) => {
-      const words = await said(page)
+      const words = await statusText(page)
       if (words.includes(DROPPED)) return 'dropped'
       return words.endsWith(' selected') ? 'chosen' : 'none'
     },
-    isAll: async (page) => (await said(page)) !== '1 selected',
+    isAll: async (page) => (await statusText(page)) !== '1 selected',
     isChosen: (page) => row(page).isChecked(),
   },
   visible: { isAll: isOpen },

@@ -40,8 +40,8 @@ const quietly =
   (open: (stage: Stage) => Promise<unknown>) =>
   async (stage: Stage): Promise<void> => {
     apis.set(stage.page, stage.api)
-    stage.api.stand(/^GET \/dashboard\//, { status: 404, body: {} })
-    stage.api.stand(/^POST \/auth\/logout$/, { status: 200, body: {} })
+    stage.api.answerAlways(/^GET \/dashboard\//, { status: 404, body: {} })
+    stage.api.answerAlways(/^POST \/auth\/logout$/, { status: 200, body: {} })
     await open(stage)
   }
 
@@ -51,7 +51,7 @@ const cover = (page: Page): Locator => page.getByRole('dialog', { name: 'Checkin
 /** The API of a page: its waiting calls distinguish states that look alike. */
 const apis = new WeakMap<Page, Stage['api']>()
 /** Tokens that the form has received and that are not stored yet. */
-const brought = new WeakMap<Page, string>()
+const receivedTokens = new WeakMap<Page, string>()
 
 /** Signs out by the address, which reloads the page. account.spec.ts has the journey through the menu. */
 const signsOut = async ({ page }: Stage): Promise<void> => {
@@ -81,14 +81,14 @@ const stateOf = async (page: Page): Promise<string> => {
 const answerInit =
   (status: number, body: object) =>
   async (stage: Stage): Promise<void> => {
-    const own = (await stateOf(stage.page)) === 'confirming' ? brought.get(stage.page) : undefined
+    const own = (await stateOf(stage.page)) === 'confirming' ? receivedTokens.get(stage.page) : undefined
     if (own === undefined) await sayWho(status, body)(stage)
     else await stage.api.answer(/^GET \/init$/, { status, body }, own)
   }
 
-const bringsToken = async ({ page, api }: Stage): Promise<void> => {
+const receivesToken = async ({ page, api }: Stage): Promise<void> => {
   const token = freshToken('ada-1')
-  brought.set(page, token)
+  receivedTokens.set(page, token)
   await succeed(api, 'signIn', { token })
 }
 
@@ -98,15 +98,15 @@ const initsOf = (api: Stage['api']): readonly string[] => api.waiting().filter((
  * A step that, in these states, asks init again. The API learns late that the earlier call was aborted, and that call may carry the same
  * token: it must not be answered instead of the new one.
  */
-const askingAnew =
+const askingAgain =
   (states: readonly string[], act: (stage: Stage) => Promise<void>) =>
   async (stage: Stage): Promise<void> => {
     const { page, api } = stage
-    const isAskedAnew = states.includes(await stateOf(page))
+    const isAskedAgain = states.includes(await stateOf(page))
     const asked = () => api.count(/^GET \/init$/)
     const before = asked()
     await act(stage)
-    if (!isAskedAnew) return
+    if (!isAskedAgain) return
     await expect.poll(asked).toBeGreaterThan(before)
     await expect.poll(() => initsOf(api)).toHaveLength(1)
   }
@@ -172,7 +172,7 @@ walk({
   },
   does: {
     'somebody signs in': ({ page }) => submit(page),
-    'the sign-in brings a token': bringsToken,
+    'the sign-in brings a token': receivesToken,
     'init says it is Ada': isHere(ada),
     'init says it is Bob': isHere(bob),
     'init says it is Ada, of an API that ends sessions': isHere(ada, 'sign_out'),
@@ -181,12 +181,12 @@ walk({
     'init refuses the token': answerInit(401, { status: 'failed', message: 'Sign in again' }),
     'somebody signs out': signsOut,
     'a call with the token is refused': refusesToken,
-    'another tab stores the token': askingAnew(ASKED_BY_TAB, storeToken('ada-1')),
-    'another tab stores the token of Bob': askingAnew(ASKED_BY_TAB, storeToken('bob-1')),
+    'another tab stores the token': askingAgain(ASKED_BY_TAB, storeToken('ada-1')),
+    'another tab stores the token of Bob': askingAgain(ASKED_BY_TAB, storeToken('bob-1')),
     'another tab removes the token': storeToken(null),
     'the page is put away': isPutAway,
-    'the page comes back, and there is the token': askingAnew(ASKED_BY_PAGE, comesBack('ada-1')),
-    'the page comes back, and there is the token of Bob': askingAnew(ASKED_BY_PAGE, comesBack('bob-1')),
+    'the page comes back, and there is the token': askingAgain(ASKED_BY_PAGE, comesBack('ada-1')),
+    'the page comes back, and there is the token of Bob': askingAgain(ASKED_BY_PAGE, comesBack('bob-1')),
     'the page comes back, and there is none': comesBack(null),
     'it is asked once more who is here': ({ page }) => cover(page).getByRole('button', { name: 'Try again' }).click(),
     // Answers the call with the stored token: a call of the previous person may not have been aborted yet.

@@ -19,7 +19,7 @@ const holds =
   (id: string) =>
   ({ isLeft, sessions }: Seen): boolean =>
     isLeft !== true && JSON.stringify(sessions).includes(id)
-const isHeld = ({ state }: Seen): boolean => state === 'held'
+const isIdle = ({ state }: Seen): boolean => state === 'idle'
 const isHere = ({ isLeft }: Seen): boolean => isLeft !== true
 
 const BY_VIEWS = 'The views have it, as tests/views/areas.test.tsx shows.'
@@ -43,9 +43,9 @@ walk({
   },
   may: {
     'the sessions come': (seen) => isHere(seen) && JSON.stringify(seen.sessions) === '[]',
-    'the sessions have changed': isHeld,
-    'the phone is signed out': (seen) => isHeld(seen) && holds('phone')(seen),
-    'this one is signed out': (seen) => isHeld(seen) && holds('own')(seen),
+    'the sessions have changed': isIdle,
+    'the phone is signed out': (seen) => isIdle(seen) && holds('phone')(seen),
+    'this one is signed out': (seen) => isIdle(seen) && holds('own')(seen),
   },
   reads: {
     isLeft: (page) => Promise.resolve(page.url().endsWith('/auth/login')),

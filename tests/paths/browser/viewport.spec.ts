@@ -15,11 +15,11 @@ const sizes = new WeakMap<Page, number>()
 const resize = async (page: Page, width: number): Promise<void> => {
   const count = (sizes.get(page) ?? 0) + 1
   sizes.set(page, count)
-  const told = page.evaluate(
+  const resized = page.evaluate(
     () => new Promise<void>((resolve) => addEventListener('resize', () => resolve(), { once: true })),
   )
   await page.setViewportSize({ width, height: 800 + (count % 2) })
-  await told
+  await resized
 }
 
 /** The shell starts with the first size. */

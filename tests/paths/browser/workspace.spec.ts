@@ -83,7 +83,7 @@ walk({
     'the code of problemReport comes': shell.bring('Report a problem', 'Report a problem'),
     'the overlays are asked for': ({ page }) => shell.userMenu(page).focus(),
     'the code of overlays comes': shell.bringMenus,
-    'it is told anew who is here': shell.tellAnew,
+    'it is told anew who is here': shell.confirmUser,
     'the user is Ada': shell.givePermissions,
     'the user is Bob': shell.takePermissions,
     'the permissions are listed': shell.listPermissions,

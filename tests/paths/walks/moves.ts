@@ -68,7 +68,7 @@ export const arrival = (walked: Walked): Move => {
   return [{ done: call.name, for: call.input, output } as AnyStep]
 }
 
-const said = (walked: Walked, { random, alphabets }: Dice): Move => {
+const watcherEvent = (walked: Walked, { random, alphabets }: Dice): Move => {
   const name = oneOf(walked.watched(), random)
   const auth = () => oneOf([null, ...PEOPLE.map(({ token }) => ({ token }))], random)
   if (name === 'watchAuth') return [{ from: name, event: { type: 'auth.changed', auth: auth() } } as AnyStep]
@@ -139,7 +139,7 @@ const done = (walked: Walked, dice: Dice): Move => {
 export const nextMove = (walked: Walked, dice: Dice): Move => {
   const kind = dice.random()
   if (kind < 0.45 && walked.waiting().length > 0) return answered(walked, dice)
-  if (kind < 0.55) return said(walked, dice)
+  if (kind < 0.55) return watcherEvent(walked, dice)
   if (kind < 0.62) return [{ pass: oneOf(PASSES, dice.random) }]
   return done(walked, dice)
 }

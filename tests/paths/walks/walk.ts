@@ -59,7 +59,7 @@ export const walker = (
     const check = (walked: Walked): void => {
       for (const { snapshot } of checkInvariants(walked)) met.add(snapshot.machine.id)
     }
-    const told: string[] = [`opens ${address} with ${token ?? 'no token'}`]
+    const log: string[] = [`opens ${address} with ${token ?? 'no token'}`]
     try {
       const walked = begin(openedAt(address, token === null ? null : { token }), observer?.inspect)
       let isOver = isReloaded(await walked.start())
@@ -67,7 +67,7 @@ export const walker = (
       const happen = async (move: Move): Promise<void> => {
         for (const step of move) {
           if (isOver) return
-          told.push(wordsOf(step))
+          log.push(wordsOf(step))
           isOver = isReloaded(await walked.play(step as Parameters<Walked['play']>[0]))
           check(walked)
         }
@@ -81,9 +81,9 @@ export const walker = (
       if (!isOver) await leave(walked)
       check(walked)
     } catch (error) {
-      const steps = told.map((words, index) => `  ${index + 1}. ${words}`).join('\n')
+      const steps = log.map((words, index) => `  ${index + 1}. ${words}`).join('\n')
       throw new Error(`${steps}\n${(error as Error).message}`)
     }
-    return { steps: told.length, met }
+    return { steps: log.length, met }
   }
 }

@@ -38,11 +38,11 @@ const countUsed = ({ value }: WorkspaceSnapshot): number =>
  * Each feature is there or not, whatever the screen. To avoid walking every screen with all of them, two or more are there together only in the
  * Layout Builder, which is not left then.
  */
-const fewOr =
+const unlessCrowded =
   <Step>(step: Step) =>
   (snapshot: WorkspaceSnapshot): Step | null =>
     (countUsed(snapshot) === 0 || snapshot.value.screen === 'builder') && isBare(snapshot) ? step : null
-const fewAnd =
+const whileFew =
   <Step>(step: Step) =>
   (snapshot: WorkspaceSnapshot): Step | null =>
     countUsed(snapshot) <= 1 ? step : null
@@ -75,22 +75,22 @@ export const STEPS = {
   ...named(
     PLACES,
     (name) => `the place is ${name}` as const,
-    (name) => fewAnd(changed(name)),
+    (name) => whileFew(changed(name)),
   ),
   // The dashboard's place has the month or the week. Going to the same address restarts the dashboard; going to the other does not.
   'the place is dashboard': (snapshot: WorkspaceSnapshot) =>
-    fewAnd(changed('dashboard', hasWeek(snapshot) ? 1 : 0))(snapshot),
+    whileFew(changed('dashboard', hasWeek(snapshot) ? 1 : 0))(snapshot),
   'the place is dashboard of another period': (snapshot: WorkspaceSnapshot) =>
-    fewAnd(changed('dashboard', hasWeek(snapshot) ? 0 : 1))(snapshot),
-  'the place is tickets of another': fewAnd(changed('tickets', 1)),
-  'the place is users of another search': fewAnd(changed('users', 1)),
+    whileFew(changed('dashboard', hasWeek(snapshot) ? 0 : 1))(snapshot),
+  'the place is tickets of another': whileFew(changed('tickets', 1)),
+  'the place is users of another search': whileFew(changed('users', 1)),
   ...named(withoutChat, (name) => `the code of ${name} comes` as const, firstOf),
   ...named(
     FEATURES,
     (name) => `the code of ${name} comes` as const,
-    (name) => (snapshot: WorkspaceSnapshot) => fewOr(firstOf(name)(snapshot))(snapshot),
+    (name) => (snapshot: WorkspaceSnapshot) => unlessCrowded(firstOf(name)(snapshot))(snapshot),
   ),
-  'the overlays are asked for': fewOr({ type: 'overlays.requested' } as const),
+  'the overlays are asked for': unlessCrowded({ type: 'overlays.requested' } as const),
   'the code of overlays comes': came('overlays'),
   'it is told anew who is here': { type: 'session.renewed' },
   'the user is Ada': { type: 'user.changed', user: all },

@@ -40,13 +40,13 @@ export const addTicket = async (
   const facts = { title: 'Flat tyre', priority: 'normal' as const, category_id, customer_id, status }
   const ticket = { id, ticket_id: `KS-${number}`, ...facts, ...times, ...more }
   const written = { ticket_id: id, written_at: asked }
-  const staffs = (count: number) =>
+  const rowsByStaff = (count: number) =>
     Array.from({ length: count }, () => ({ ...written, id: randomUUID(), staff_id: staffId }))
   const messages = [
     { ...written, id: randomUUID(), staff_id: null, body: 'It is flat.' },
-    ...staffs(answers).map((row) => ({ ...row, body: 'We send a new one.' })),
+    ...rowsByStaff(answers).map((row) => ({ ...row, body: 'We send a new one.' })),
   ]
-  const rows = staffs(notes).map((row) => ({ ...row, body: 'Called them.' }))
+  const rows = rowsByStaff(notes).map((row) => ({ ...row, body: 'Called them.' }))
   await inTransaction(db, (transaction) => addTickets(transaction, { tickets: [ticket], messages, notes: rows }))
   return ticket.ticket_id
 }

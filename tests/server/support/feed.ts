@@ -45,7 +45,7 @@ export const feedApi = (db: Kysely<Database>) => {
   return {
     clock,
     close: real.close,
-    look: real.ring,
+    ring: real.ring,
     /** A call that is answered at once. */
     ask: (token: string, query = '') => call<Change[]>(`/changes?${query}`, { headers: bearer(token) }),
     /** A call that waits. */

@@ -14,8 +14,8 @@ import { temporaryFolder } from './temporary.ts'
 
 const SECRET = 'a-secret-of-the-gateway'
 
-/** The simulated gateway on its own port, and the movements of money of a server that uses it. `patience`: milliseconds. */
-export const gatewayFor = async (db: Kysely<Database>, now: () => Date, patience = 1000) => {
+/** The simulated gateway on its own port, and the movements of money of a server that uses it. `timeout`: milliseconds. */
+export const gatewayFor = async (db: Kysely<Database>, now: () => Date, timeout = 1000) => {
   const book = await openBook(join(await temporaryFolder(), 'gateway.jsonl'))
   const simulated = createSimulatedGateway(book, {
     secret: SECRET,
@@ -28,7 +28,7 @@ export const gatewayFor = async (db: Kysely<Database>, now: () => Date, patience
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const gateway = createHttpGateway(`http://127.0.0.1:${port}`, SECRET)
-  const money = createMoney({ db, gateway, now, currency: 'USD', times: { ...MONEY_TIMES, patience } })
+  const money = createMoney({ db, gateway, now, currency: 'USD', times: { ...MONEY_TIMES, timeout } })
   return {
     book,
     secret: SECRET,

@@ -9,16 +9,16 @@ describe('code that may be needed next', () => {
   afterEach(() => Object.assign(window, { requestIdleCallback }))
 
   it('[PF-35] is fetched while the browser is idle, and is not waited for again once it is there', async () => {
-    const { bringChunks } = createChunkLoader(
+    const { loadNextChunks } = createChunkLoader(
       () => ({}) as World,
       () => ({}),
     )
-    const bring = () => bringChunks({ names: ['patience'], isNeeded: false })
+    const load = () => loadNextChunks({ names: ['patience'], isNeeded: false })
     expect(loadedView('patience')).toBeUndefined()
-    await bring()
+    await load()
     expect(loadedView('patience')).toBeDefined()
     expect(idle).toHaveBeenCalledTimes(1)
-    await bring()
+    await load()
     expect(idle).toHaveBeenCalledTimes(1)
   })
 })

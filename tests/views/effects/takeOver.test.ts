@@ -1,4 +1,4 @@
-import { endEntry, readEntry, takeDone } from '../../../src/effects/takeOver.ts'
+import { endEntry, readEntry, takeEarlyInput } from '../../../src/effects/takeOver.ts'
 
 /** The sign-in form as the build puts it into the page. */
 const FORM = `<form><input name="email"><input name="password" type="password">
@@ -21,7 +21,7 @@ afterEach(() => {
 
 describe('what was done before the console loaded', () => {
   it('[PF-2] is empty for an untouched form, and null without a form', () => {
-    expect(takeDone(page(FORM))).toEqual({
+    expect(takeEarlyInput(page(FORM))).toEqual({
       email: '',
       password: '',
       isEmailLeft: false,
@@ -29,7 +29,7 @@ describe('what was done before the console loaded', () => {
       isPasswordShown: false,
       sentBy: null,
     })
-    expect(takeDone(page(''))).toBeNull()
+    expect(takeEarlyInput(page(''))).toBeNull()
   })
 
   it('[PF-2] has the typed text, the fields that were filled and left, and whether the password is shown', () => {
@@ -38,7 +38,7 @@ describe('what was done before the console loaded', () => {
     field('password').value = 'sec'
     field('password').type = 'text'
     field('password').focus()
-    expect(takeDone(root)).toMatchObject({
+    expect(takeEarlyInput(root)).toMatchObject({
       email: 'ada@kickstand.example',
       password: 'sec',
       isEmailLeft: true,
@@ -47,7 +47,7 @@ describe('what was done before the console loaded', () => {
     })
     field('email').value = ''
     field('password').blur()
-    expect(takeDone(root)).toMatchObject({ email: '', isEmailLeft: false, isPasswordLeft: true })
+    expect(takeEarlyInput(root)).toMatchObject({ email: '', isEmailLeft: false, isPasswordLeft: true })
   })
 
   it.each([
@@ -60,7 +60,7 @@ describe('what was done before the console loaded', () => {
     if (form) form.dataset.sent = sent
     root.querySelector('button')?.setAttribute('aria-busy', 'true')
     for (const name of ['email', 'password']) field(name).readOnly = true
-    expect(takeDone(root)?.sentBy).toBe(sentBy)
+    expect(takeEarlyInput(root)?.sentBy).toBe(sentBy)
     expect(root.innerHTML).toBe(FORM)
   })
 

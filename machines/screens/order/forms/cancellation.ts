@@ -10,7 +10,7 @@ export type CancellationFields = Infer<typeof CancellationFields>
 /** Cancels an order as a whole: all that was paid goes back, or all that is authorised is released. */
 export const cancellation: OrderFormRules<CancellationFields, 'order.cancelled'> = {
   fields: CancellationFields,
-  // An order with nothing paid or authorised is usually cancelled for that reason.
+  // If nothing was paid or authorised, that is usually why the order is cancelled.
   blank: (order) => ({ reason: order.paid_cents + cancelledCents(order) === 0 ? 'unpaid' : '', note: '' }),
   errorsOf: (order, { reason, note }, user, say) => {
     const limit = amountObstacle(refundableCents(order), user, say)

@@ -113,7 +113,7 @@ const Buttons = ({ form, onClose }: { form: OrderForm; onClose: () => void }) =>
   return (
     <>
       <GuardedButton obstacle={null} onClick={onClose}>
-        {isSent ? WORDS.close : (TEXTS.out[action] ?? WORDS.cancel)}
+        {isSent ? WORDS.close : (TEXTS.leave[action] ?? WORDS.cancel)}
       </GuardedButton>
       <GuardedButton
         type="submit"
@@ -128,11 +128,11 @@ const Buttons = ({ form, onClose }: { form: OrderForm; onClose: () => void }) =>
 }
 
 /** The button that closes the form; it takes the focus if there are no fields. */
-const WAY_OUT = '[data-overlay-body] + div button'
+const CLOSE_BUTTON = '[data-overlay-body] + div button'
 
 const focusIn = (dialog: Element | null | undefined): void => {
   if (!dialog || dialog.contains(document.activeElement)) return
-  const first = dialog.querySelector<HTMLElement>(FIELD) ?? dialog.querySelector<HTMLElement>(WAY_OUT)
+  const first = dialog.querySelector<HTMLElement>(FIELD) ?? dialog.querySelector<HTMLElement>(CLOSE_BUTTON)
   first?.focus()
 }
 

@@ -22,7 +22,7 @@ export const FORM_TEXTS = {
     'confirmation.resent': (number) => `Resend the confirmation of order ${number}`,
   } satisfies Record<Filled, (number: number) => string> as Readonly<Record<string, (number: number) => string>>,
   /** The button that leaves a form, if "Cancel" could be mistaken for the action of the form. */
-  out: { 'order.cancelled': 'Keep order', 'items.cancelled': 'Keep items' } as Readonly<Record<string, string>>,
+  leave: { 'order.cancelled': 'Keep order', 'items.cancelled': 'Keep items' } as Readonly<Record<string, string>>,
   /** The button that continues. */
   next: {
     'refund.requested': 'Review refund',

@@ -28,15 +28,15 @@ export const killerOfPages = async (browser: Browser): Promise<() => void> => {
   return () => pids.forEach(end)
 }
 
-/** Starts a browser with its profile in a folder. `killer` resolves to a function that ends all of the browser's processes at once. */
+/** Starts a browser with its profile in a folder. `prepareKill` resolves to a function that ends all of the browser's processes at once. */
 export const startBrowser = async (
   folder: string,
   baseURL: string,
-): Promise<{ context: BrowserContext; killer: () => Promise<() => Promise<void>> }> => {
+): Promise<{ context: BrowserContext; prepareKill: () => Promise<() => Promise<void>> }> => {
   const context = await chromium.launchPersistentContext(folder, { ...browserLaunchOptions(), baseURL })
   return {
     context,
-    killer: async () => {
+    prepareKill: async () => {
       const browser = context.browser()
       if (browser === null) throw new Error('The context has no browser')
       const pids = [...(await processesOf(browser, 'browser')), ...(await processesOf(browser))]

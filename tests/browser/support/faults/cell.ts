@@ -59,7 +59,7 @@ const isSaidOnce = (page: Page, toast: string): Promise<void> =>
   expect(page.getByText(toast).and(page.locator(':not([data-toast] *)'))).toHaveCount(0)
 
 const isSaid = async ({ page }: Stage, scene: Scene, fault: PageFault): Promise<void> => {
-  if (scene.isSilent || scene.isUnheard) return
+  if (scene.isSilent || scene.isUnawaited) return
   if (fault.kind === 'forbidden' && scene.forbidden) {
     await expect(words(page, scene.forbidden)).toBeVisible()
   } else if (scene.refusal && (fault.kind === 'forbidden' || fault.kind === 'unauthenticated')) {
@@ -68,7 +68,7 @@ const isSaid = async ({ page }: Stage, scene: Scene, fault: PageFault): Promise<
     if (scene.failure) await expect(words(page, scene.failure)).toBeVisible()
     if (!scene.isBare && !fault.toast) await expect(words(page, fault.words)).toBeVisible()
   }
-  if (scene.saysItself) {
+  if (scene.isShownInPlace) {
     if (fault.toast) await expect(words(page, fault.toast)).toBeVisible()
     return
   }
@@ -138,11 +138,11 @@ const playAnswer = async (stage: Stage, scene: Scene, fault: PageFault): Promise
   await scene.act(stage)
   await expect.poll(server.count).toBeGreaterThan(0)
   if (scene.from === null) await markPage(page)
-  if (fault.kind === 'unanswered' && !scene.isUnheard) await stopWaiting(stage, scene)
-  const isCome = fault.kind === 'comes'
-  const hasEnded = fault.kind === 'unauthenticated' && !scene.isSigningIn && !scene.isUnheard
+  if (fault.kind === 'unanswered' && !scene.isUnawaited) await stopWaiting(stage, scene)
+  const succeeds = fault.kind === 'comes'
+  const hasEnded = fault.kind === 'unauthenticated' && !scene.isSigningIn && !scene.isUnawaited
   if (hasEnded) await signInAgain(stage, scene)
-  else if (!isCome) await fail(stage, scene, fault)
+  else if (!succeeds) await fail(stage, scene, fault)
 }
 
 /** The code of the screen does not load: a message is shown instead, and a retry loads the code on the same page. Then everything works as usual. */
@@ -172,7 +172,7 @@ export const playCell = async (stage: Stage, scene: Scene, fault: PageFault): Pr
   await scene.done(stage)
   await isAtRest(stage.page)
   // Signing out reloads the page, as documented.
-  if (!scene.isUnheard) await isSamePage(stage.page)
+  if (!scene.isUnawaited) await isSamePage(stage.page)
   stage.server.mend()
   await scene.restore?.(stage)
 }

@@ -46,13 +46,13 @@ export interface Scene {
   /** The words when it is refused with 401 or 403, if they differ from those of other failures. */
   readonly refusal?: string
   /** The message of the API is shown in place, not in a toast. */
-  readonly saysItself?: true
+  readonly isShownInPlace?: true
   /** As documented, the failure is only logged. */
   readonly isSilent?: true
   /** Toasts are hidden until it is known who is signed in. */
   readonly hidesToasts?: true
   /** The call is made when the page is left, and nobody waits for it. */
-  readonly isUnheard?: true
+  readonly isUnawaited?: true
   /** A 401 does not concern the session, as somebody is signing in. */
   readonly isSigningIn?: true
   /** The call is not idempotent, so it is not repeated automatically after signing in again. */

@@ -155,8 +155,8 @@ describe('from screen to screen', () => {
 
 describe('a link of the console that the pointer or the focus comes to', () => {
   const approached = (href: string) => ({ type: 'link.approached', href }) as const
-  const brought = (...names: readonly ChunkName[]): Effect => ({
-    tell: 'bringChunks',
+  const loadsNext = (...names: readonly ChunkName[]): Effect => ({
+    tell: 'loadNextChunks',
     params: { names, isNeeded: false },
   })
 
@@ -166,10 +166,10 @@ describe('a link of the console that the pointer or the focus comes to', () => {
       input: fromDashboard.input,
       steps: [
         ...fromDashboard.opening,
-        [approached('/users?page=2#top'), { state: onDashboard, effects: [brought('users')] }],
-        [approached('/crafted/account/settings'), { state: onDashboard, effects: [brought('account')] }],
-        [approached('/logout'), { state: onDashboard, effects: [brought()] }],
-        [approached('/nowhere'), { state: onDashboard, effects: [brought()] }],
+        [approached('/users?page=2#top'), { state: onDashboard, effects: [loadsNext('users')] }],
+        [approached('/crafted/account/settings'), { state: onDashboard, effects: [loadsNext('account')] }],
+        [approached('/logout'), { state: onDashboard, effects: [loadsNext()] }],
+        [approached('/nowhere'), { state: onDashboard, effects: [loadsNext()] }],
       ],
     },
     {

@@ -12,7 +12,7 @@ const tokenCame = { done: 'signIn', output: { token: 'ada-1' } } as const
 const quiet = { effects: [] }
 const asked: Effect = { ask: 'signIn', input: { email: 'ada@kickstand.example', password: 'secret' } }
 /** While the credentials are checked, the code that is needed next is loaded. */
-const readied: Effect = { tell: 'bringChunks', params: { names: ['shell', 'dashboard'], isNeeded: true } }
+const readied: Effect = { tell: 'loadNextChunks', params: { names: ['shell', 'dashboard'], isNeeded: true } }
 const saved: Effect[] = [
   { tell: 'saveAuth', params: { token: 'ada-1' } },
   { tell: 'startCalls', params: { token: 'ada-1', calls: [] } },

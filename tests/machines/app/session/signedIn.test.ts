@@ -153,7 +153,7 @@ describe('permissions that somebody else changes', () => {
     } as const
   }
   const watching = watches(ada, ['dashboard.view', 'tickets.view'])
-  const told = (...permissions: readonly string[]) =>
+  const reported = (...permissions: readonly string[]) =>
     ({ from: 'watchPermissions', event: { type: 'permissions.changed', permissions } }) as const
 
   spec(signedIn, [
@@ -162,13 +162,13 @@ describe('permissions that somebody else changes', () => {
     {
       title: '[ND-10] are those that are held, in another order: nothing is asked',
       given: [watching.when],
-      when: told('tickets.view', 'dashboard.view'),
+      when: reported('tickets.view', 'dashboard.view'),
       expected: { state: { signedIn: { current: 'watching' } }, effects: [] },
     },
     {
       title: '[ND-10] are fewer: init is asked',
       given: [watching.when],
-      when: told('tickets.view'),
+      when: reported('tickets.view'),
       expected: {
         state: { signedIn: { current: 'refreshing' } },
         effects: [{ unwatch: 'watchPermissions' }, { ask: 'fetchUser', input: { token: 'ada-1' } }],

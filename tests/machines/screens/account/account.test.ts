@@ -12,9 +12,9 @@ const asked = {
   effects: [keys, clock, { ask: 'fetchAccount' }, clock, { ask: 'fetchSessions' }],
 } as const
 /** A part of the screen asks the workspace to keep an answer. */
-const told = (known: KnownAnswer) => ({ parent: { type: 'answer.remembered', known } }) as const
-const toldSessions = (...sessions: readonly Session[]) =>
-  told({ call: { call: 'fetchSessions', path: '/account/sessions' }, answer: sessionsAnswer(...sessions) })
+const remembered = (known: KnownAnswer) => ({ parent: { type: 'answer.remembered', known } }) as const
+const rememberedSessions = (...sessions: readonly Session[]) =>
+  remembered({ call: { call: 'fetchSessions', path: '/account/sessions' }, answer: sessionsAnswer(...sessions) })
 const mine = session('mine', { is_current: true })
 const to = (child: string, event: { type: string; [key: string]: unknown }) => ({ to: child, event })
 
@@ -38,7 +38,7 @@ describe('account settings', () => {
       title: '[RT-13] [RT-2] lead to the way out once the session that this is has ended',
       steps: [
         ['start', asked],
-        [{ done: 'fetchSessions', output: sessionsAnswer(mine) }, { effects: [toldSessions(mine)] }],
+        [{ done: 'fetchSessions', output: sessionsAnswer(mine) }, { effects: [rememberedSessions(mine)] }],
         [
           to('sessionList', { type: 'session.ended', id: 'mine' }),
           { effects: [{ ask: 'removeSession', input: { id: 'mine' } }, { parent: { type: 'signOut.begun' } }] },

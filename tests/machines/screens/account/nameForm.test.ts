@@ -48,7 +48,7 @@ const left: Effect = { tell: 'saveForm', params: { ...FORM, content: null, isSav
 const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
 const came = { done: 'fetchAccount', output: accountAnswer(account) } as const
 /** The workspace is asked to keep the account. */
-const told = (changes: Partial<Account> = {}): Effect => ({
+const remembered = (changes: Partial<Account> = {}): Effect => ({
   parent: {
     type: 'answer.remembered',
     known: { call: { call: 'fetchAccount', path: '/account' }, answer: accountAnswer({ ...account, ...changes }) },
@@ -57,7 +57,7 @@ const told = (changes: Partial<Account> = {}): Effect => ({
 const heard = (first_name: string): Effect => ({ parent: { type: 'user.updated', changes: { first_name } } })
 const opened = [
   ['start', asked],
-  [came, { state: 'open', effects: [told(), formed] }],
+  [came, { state: 'open', effects: [remembered(), formed] }],
 ] as const
 const changes = (names: { first_name?: string; last_name?: string }) =>
   ({ to: 'fields', event: { type: 'form.changed', changes: names } }) as const
@@ -77,7 +77,7 @@ describe('the form of the name', () => {
           came,
           {
             state: 'open',
-            effects: [told(), formed],
+            effects: [remembered(), formed],
             values: { account: 'loaded', names: { first_name: 'Ada', last_name: 'Byron' }, obstacle: SAME },
           },
         ],
@@ -106,7 +106,7 @@ describe('the form of the name', () => {
         [
           { done: 'saveName', output: accountAnswer({ ...account, first_name: 'Augusta', last_name: 'King' }) },
           {
-            effects: [left, heard('Augusta'), told({ first_name: 'Augusta', last_name: 'King' })],
+            effects: [left, heard('Augusta'), remembered({ first_name: 'Augusta', last_name: 'King' })],
             values: {
               form: 'current',
               account: 'loaded',
@@ -124,18 +124,18 @@ describe('the form of the name', () => {
         [adopts({ first_name: 'Augusta', last_name: 'Byron' }), { effects: [] }],
         [
           { from: 'watchForm', event: { type: 'form.saved' } },
-          { effects: [told()], values: { names: { first_name: 'Augusta', last_name: 'Byron' }, obstacle: null } },
+          { effects: [remembered()], values: { names: { first_name: 'Augusta', last_name: 'Byron' }, obstacle: null } },
         ],
         [{ pass: 600 }, { effects: [asks] }],
         [
           { done: 'fetchAccount', output: accountAnswer({ ...account, first_name: 'Augusta' }) },
           {
-            effects: [told({ first_name: 'Augusta' }), kept(null)],
+            effects: [remembered({ first_name: 'Augusta' }), kept(null)],
             values: { names: { first_name: 'Augusta', last_name: 'Byron' }, obstacle: SAME },
           },
         ],
         // It is the newest answer that is kept now, and will be asked for again.
-        [{ from: 'watchForm', event: { type: 'form.saved' } }, { effects: [told({ first_name: 'Augusta' })] }],
+        [{ from: 'watchForm', event: { type: 'form.saved' } }, { effects: [remembered({ first_name: 'Augusta' })] }],
       ],
     },
     {

@@ -32,7 +32,7 @@ const asks: Effect = { ask: 'fetchSessions' }
 const kept = (...sessions: readonly Session[]): Effect => ({
   parent: { type: 'answer.remembered', known: { call, answer: sessionsAnswer(...sessions) } },
 })
-const opened = ['start', { effects: [clock, asks], state: 'held', values: { state: 'loading' } }] as const
+const opened = ['start', { effects: [clock, asks], state: 'idle', values: { state: 'loading' } }] as const
 const came = [
   opened,
   [
@@ -82,13 +82,13 @@ describe('the list of sessions', () => {
         [ends('mine'), { effects: [removes('mine'), begun] }],
         [
           { fail: 'removeSession', error: new CallError('network', 'No answer.') },
-          { state: 'held', effects: [failed], values: { refusal: 'No answer.', ids: ALL } },
+          { state: 'idle', effects: [failed], values: { refusal: 'No answer.', ids: ALL } },
         ],
         [ends('mine'), { effects: [removes('mine'), begun] }],
         [
           { fail: 'removeSession', error: new CallError('http', 'This session no longer exists', 404) },
           {
-            state: 'held',
+            state: 'idle',
             effects: [failed, kept(other, third)],
             values: { refusal: null, ids: ['other', 'third'] },
           },
@@ -102,7 +102,7 @@ describe('the list of sessions', () => {
         [ends('other'), { state: 'ending', effects: [removes('other')] }],
         [
           { fail: 'removeSession', error: new CallError('network', 'No answer.') },
-          { state: 'held', effects: [], values: { refusal: 'No answer.', ids: ALL } },
+          { state: 'idle', effects: [], values: { refusal: 'No answer.', ids: ALL } },
         ],
       ],
     },

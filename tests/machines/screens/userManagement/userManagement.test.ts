@@ -58,10 +58,10 @@ const subject = {
   },
 }
 /** The workspace is asked to keep an answer. */
-const told = (known: KnownAnswer): Effect => ({ parent: { type: 'answer.remembered', known } })
-const toldStaff = (...staff: readonly StaffMember[]): Effect =>
-  told({ call: { call: 'fetchStaff', path: '/staff' }, answer: staffAnswer(...staff) })
-const toldItems = told({
+const remembered = (known: KnownAnswer): Effect => ({ parent: { type: 'answer.remembered', known } })
+const rememberedStaff = (...staff: readonly StaffMember[]): Effect =>
+  remembered({ call: { call: 'fetchStaff', path: '/staff' }, answer: staffAnswer(...staff) })
+const rememberedItems = remembered({
   call: { call: 'fetchPermissionItems', path: '/permissions/items' },
   answer: itemsAnswer(ITEM),
 })
@@ -70,8 +70,8 @@ const asked = { effects: [{ ask: 'fetchStaff' }, { ask: 'fetchPermissionItems' }
 const opens = { effects: [clock, { ask: 'fetchStaff' }, clock, { ask: 'fetchPermissionItems' }] } as const
 const came = [
   ['start', opens],
-  [{ done: 'fetchStaff', output: staffAnswer(mei, nadia, tiago) }, { effects: [toldStaff(mei, nadia, tiago)] }],
-  [{ done: 'fetchPermissionItems', output: itemsAnswer(ITEM) }, { effects: [toldItems] }],
+  [{ done: 'fetchStaff', output: staffAnswer(mei, nadia, tiago) }, { effects: [rememberedStaff(mei, nadia, tiago)] }],
+  [{ done: 'fetchPermissionItems', output: itemsAnswer(ITEM) }, { effects: [rememberedItems] }],
 ] as const
 const CALLS = {
   fetchStaff: { call: 'fetchStaff', path: '/staff' },
@@ -141,7 +141,7 @@ describe('user management', () => {
         [
           { to: 'inviting', event: { type: 'invite.saved', saved: INVITATION } },
           {
-            effects: [unwatched, toldStaff(mei, nadia, tiago, joan)],
+            effects: [unwatched, rememberedStaff(mei, nadia, tiago, joan)],
             values: {
               held: ['mei: ', 'nadia: staff.edit,staff.view,tickets.view,users.view', 'tiago: tickets.view', 'joan: '],
             },
@@ -154,10 +154,10 @@ describe('user management', () => {
       input: { ...subject.input, invites: true },
       steps: [
         ['start', { ...opens, values: { isInviting: false } }],
-        [{ done: 'fetchPermissionItems', output: itemsAnswer(ITEM) }, { effects: [toldItems] }],
+        [{ done: 'fetchPermissionItems', output: itemsAnswer(ITEM) }, { effects: [rememberedItems] }],
         [
           { done: 'fetchStaff', output: staffAnswer(mei, nadia) },
-          { effects: [toldStaff(mei, nadia), inviteWatched, addressed(null)], values: { isInviting: true } },
+          { effects: [rememberedStaff(mei, nadia), inviteWatched, addressed(null)], values: { isInviting: true } },
         ],
         [
           { to: 'inviting', event: { type: 'invite.closed' } },
@@ -243,7 +243,7 @@ describe('user management', () => {
             output: { member: { ...tiago, status: 'active' }, invitation: null, attempts: null },
           },
           {
-            effects: [toldStaff(mei, nadia, { ...tiago, status: 'active' })],
+            effects: [rememberedStaff(mei, nadia, { ...tiago, status: 'active' })],
             values: { status: 'active' },
           },
         ],
@@ -261,7 +261,7 @@ describe('user management', () => {
         [
           { done: 'changeAccess', output: { member: null, invitation: null, attempts: 3 } },
           {
-            effects: [toldStaff(mei, nadia, tiago)],
+            effects: [rememberedStaff(mei, nadia, tiago)],
             values: {
               edited: 'tiago',
               held: ['mei: ', 'nadia: staff.edit,staff.view,tickets.view,users.view', 'tiago: tickets.view'],
@@ -274,8 +274,11 @@ describe('user management', () => {
       title: '[SC-39] who holds what one lacks is not changed, and one gives only what one holds',
       steps: [
         ['start', opens],
-        [{ done: 'fetchStaff', output: staffAnswer(mei, nadia, lena) }, { effects: [toldStaff(mei, nadia, lena)] }],
-        [{ done: 'fetchPermissionItems', output: itemsAnswer(ITEM) }, { effects: [toldItems] }],
+        [
+          { done: 'fetchStaff', output: staffAnswer(mei, nadia, lena) },
+          { effects: [rememberedStaff(mei, nadia, lena)] },
+        ],
+        [{ done: 'fetchPermissionItems', output: itemsAnswer(ITEM) }, { effects: [rememberedItems] }],
         [chooses('lena'), { effects: [...shown('lena')] }],
         [wants('users.view'), { effects: [] }],
         [chooses('mei'), { effects: [unwatched, ...shown('mei')] }],
@@ -290,7 +293,7 @@ describe('user management', () => {
         ['start', opens],
         [
           { done: 'fetchStaff', output: staffAnswer(mei, nadia, tiago) },
-          { effects: [toldStaff(mei, nadia, tiago), ...shown('mei')], values: { edited: 'mei' } },
+          { effects: [rememberedStaff(mei, nadia, tiago), ...shown('mei')], values: { edited: 'mei' } },
         ],
       ],
     },
@@ -315,7 +318,7 @@ describe('user management', () => {
         ['start', opens],
         [
           { done: 'fetchPermissionItems', output: itemsAnswer(ITEM) },
-          { effects: [toldItems], values: { edited: null } },
+          { effects: [rememberedItems], values: { edited: null } },
         ],
       ],
     },
@@ -359,7 +362,7 @@ describe('user management', () => {
                   changes: { permissions: ['staff.edit', 'staff.view', 'users.view'] },
                 },
               },
-              toldStaff(mei, staffMember('nadia', ['staff.edit', 'staff.view', 'users.view']), tiago),
+              rememberedStaff(mei, staffMember('nadia', ['staff.edit', 'staff.view', 'users.view']), tiago),
             ],
             values: {
               held: ['mei: ', 'nadia: staff.edit,staff.view,users.view', 'tiago: tickets.view'],
@@ -401,7 +404,7 @@ describe('user management: what is known', () => {
         [
           { done: 'savePermissions', output: more },
           {
-            effects: [left('tiago'), { abort: 'fetchStaff' }, toldStaff(mei, nadia, more)],
+            effects: [left('tiago'), { abort: 'fetchStaff' }, rememberedStaff(mei, nadia, more)],
             values: { staff: 'refreshing' },
           },
         ],

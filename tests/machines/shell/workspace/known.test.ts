@@ -52,7 +52,7 @@ const back = [
   goes(dashboard),
   { state: 'dashboard', effects: askedAgain, values: { activities: { known: 'returning' } } },
 ] as const
-const backAnew = [
+const backUnknown = [
   goes(dashboard),
   { state: 'dashboard', effects: dashboardAsked, values: { activities: { loading: 'waiting' } } },
 ] as const
@@ -85,7 +85,7 @@ describe('what the dashboard was told last', () => {
       steps: [
         ...away,
         [became({ ...ada, permissions: ['dashboard.view'] }), { effects: [], values: { known: [] } }],
-        backAnew,
+        backUnknown,
       ],
     },
     {
@@ -104,7 +104,7 @@ describe('what the dashboard was told last', () => {
     },
     {
       title: '[PF-53] [ER-2] is forgotten where a view broke: it is not shown again what may have broken it',
-      steps: [...away, [{ type: 'view.failed' }, { effects: [], values: { known: [] } }], backAnew],
+      steps: [...away, [{ type: 'view.failed' }, { effects: [], values: { known: [] } }], backUnknown],
     },
   ])
 })

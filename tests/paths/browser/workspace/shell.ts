@@ -57,7 +57,7 @@ export const givePermissions = async (stage: Stage): Promise<void> => {
 }
 
 /** The token is stored again in another tab: init is asked, and answers the same as before. */
-export const tellAnew = async (stage: Stage): Promise<void> => {
+export const confirmUser = async (stage: Stage): Promise<void> => {
   const { api } = stage
   const before = api.count(/^GET \/permissions$/)
   await storeToken('ada-1')(stage)

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import type { LongRowsOptions } from './longRows.ts'
 
 /** Attributes of a row of a long list: the ref that measures it, and its index. */
-export interface RowPlace {
+export interface RowAttributes {
   readonly ref: (row: HTMLElement | null) => void
   readonly 'data-index': number
   readonly 'aria-setsize': number
   readonly 'aria-posinset': number
 }
 
-/** Draws a row by its index. `place` has the attributes that the row needs; it is empty if the whole list is drawn. */
-export type DrawRow = (at: number, place: Partial<RowPlace>) => ReactNode
+/** Draws a row by its index. `attributes`: what the row needs; empty if the whole list is drawn. */
+export type DrawRow = (at: number, attributes: Partial<RowAttributes>) => ReactNode
 
 /** A list that draws only the rows in view. */
 export interface LongRowsProps extends LongRowsOptions {

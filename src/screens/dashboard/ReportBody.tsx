@@ -16,7 +16,7 @@ export const useReport = (report: ReportActor): { answer: Partial<ReportAnswer>;
   return { answer: answer ?? NOTHING, parts }
 }
 
-export interface WidgetBodyProps {
+export interface ReportBodyProps {
   readonly parts: ResourceParts
   /** What the figures are about, worded to fit inside a sentence, such as `TEXTS.bikesSubject`. */
   readonly subject: string
@@ -29,7 +29,7 @@ export interface WidgetBodyProps {
 }
 
 /** The figures of a report, or its loading, empty or failed state. */
-export const WidgetBody = ({ subject, ...body }: WidgetBodyProps) => (
+export const ReportBody = ({ subject, ...body }: ReportBodyProps) => (
   <ResourceBody
     {...body}
     words={{

@@ -1,11 +1,11 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import { ASKED_BY_HAND, RETRIES } from '../../machines/model/retries.ts'
+import { RETRIED_BY_HAND, RETRIES } from '../../machines/model/retries.ts'
 import { livingMachines } from '../../machines/replay/actors.ts'
 
 /** The retry events that an actor accepts now; none if only a person may retry it. */
 const retriesOf = (actor: AnyActorRef) => {
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
-  return ASKED_BY_HAND.includes(snapshot.machine.id) ? [] : RETRIES.filter((type) => snapshot.can({ type }))
+  return RETRIED_BY_HAND.includes(snapshot.machine.id) ? [] : RETRIES.filter((type) => snapshot.can({ type }))
 }
 
 const rootOf = (actor: AnyActorRef): AnyActorRef => (actor._parent ? rootOf(actor._parent) : actor)

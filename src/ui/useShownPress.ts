@@ -5,7 +5,7 @@ import { useRef } from 'react'
  * or by a first tap.
  * @param shown the index of the mark whose figure is shown
  */
-export const useSeenPress = (shown: number | null, onFollow: (index: number) => void) => {
+export const useShownPress = (shown: number | null, onFollow: (index: number) => void) => {
   const pressed = useRef<number | null>(null)
   return {
     onPointerDown: () => {

@@ -1,5 +1,5 @@
 import { assign, createActor, setup } from 'xstate'
-import { retryFailed } from '../../src/effects/returns.ts'
+import { retryFailed } from '../../src/effects/retryFailed.ts'
 
 /** A machine that has failed or loaded, and counts how often it was asked to load again. */
 const widget = (id: string, initial: 'failed' | 'loaded') =>
