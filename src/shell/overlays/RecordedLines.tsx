@@ -56,8 +56,9 @@ const Line = ({ line: { gap, name, where, more } }: { line: RecordedLine }) => {
         <span className={styles.name}>{name}</span>
         <span>{where}</span>
       </div>
-      {more.map((words) => (
-        <div key={words} className={styles.more}>
+      {more.map((words, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and keep their order.
+        <div key={at} className={styles.more}>
           {shortened(words)}
         </div>
       ))}

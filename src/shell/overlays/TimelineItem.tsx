@@ -62,8 +62,9 @@ export const TimelineItem = ({ entry }: { entry: TimelineEntry }) => {
         </span>
         {details.length > 0 && (
           <ul className={styles.details} aria-label={TEXTS.affected(title)}>
-            {details.map((detail) => (
-              <li key={detail}>{detail}</li>
+            {details.map((detail, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and keep their order.
+              <li key={at}>{detail}</li>
             ))}
           </ul>
         )}
