@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
@@ -9,7 +10,8 @@ import { Failure, quietly, root, script, seconds, tool } from './lib/task.js'
 
 /*
  * `npm run nightly [-- faults tabs]`: runs everything of which `npm test` runs only a sample, and the measurements, or only the named commands. A
- * failure does not stop the other commands. An interrupted run resumes: what has passed at this commit is skipped, unless it is named.
+ * failure does not stop the other commands. An interrupted run resumes: what has passed at this commit is skipped, unless it is named or there are
+ * uncommitted changes.
  */
 
 const RESULTS = join(root, 'build/nightly.json')
@@ -76,20 +78,22 @@ const run = async ({ args, env, node }) => {
   })
 }
 
-/** The commit. With uncommitted changes, it is a text that never recurs, so that results of a changed tree are not reused. */
-const version = async () => {
-  const [{ output: commit }, { output: changes }] = await Promise.all([
-    quietly('git', ['rev-parse', 'HEAD']),
-    quietly('git', ['status', '--porcelain']),
-  ])
-  return changes.trim() === '' ? commit.trim() : `changed at ${new Date().toISOString()}`
+/** @param {...string} args */
+const git = async (...args) => (await quietly('git', args)).output.trim()
+
+/** `changes`: a hash of the uncommitted changes, or '' if there are none. It covers the names of untracked files, but not their contents. */
+const readVersion = async () => {
+  const commit = await git('rev-parse', 'HEAD')
+  const status = await git('status', '--porcelain')
+  const diff = await git('diff', '--binary', 'HEAD')
+  return { commit, changes: status && createHash('sha256').update(`${status}\0${diff}`).digest('hex') }
 }
 
-/** Summary rows of what has passed at this version, by name. @param {string} now @returns {Record<string, string>} */
+/** Summary rows of what has passed at this commit, by name. @param {string} now @returns {Record<string, string>} */
 const passedAt = (now) => {
   if (!existsSync(RESULTS)) return {}
-  const { version: then, passed } = JSON.parse(readFileSync(RESULTS, 'utf8'))
-  return then === now ? passed : {}
+  const { commit, passed } = JSON.parse(readFileSync(RESULTS, 'utf8'))
+  return commit === now ? passed : {}
 }
 
 await script(async () => {
@@ -97,8 +101,10 @@ await script(async () => {
   const unknown = names.find((name) => !COMMANDS[name])
   if (unknown) throw new Failure(`There is no ${unknown}; there are ${Object.keys(COMMANDS).join(', ')}.`)
   await ensureInstalled()
-  const now = await version()
-  const passed = passedAt(now)
+  const { commit, changes } = await readVersion()
+  // Results of a tree with uncommitted changes are neither kept nor reused.
+  const isReusable = changes === ''
+  const passed = isReusable ? passedAt(commit) : {}
   const rows = []
   for (const [name, command] of Object.entries(COMMANDS)) {
     if (names.length > 0 && !names.includes(name)) continue
@@ -124,11 +130,14 @@ await script(async () => {
     if (code === 0) passed[name] = row
     else delete passed[name]
     // Changes made during the run have not been tested.
-    if ((await version()) !== now) throw new Failure(`${rows.join('\n')}\n\nThe checkout was changed meanwhile.`)
+    const now = await readVersion()
+    if (now.commit !== commit || now.changes !== changes)
+      throw new Failure(`${rows.join('\n')}\n\nThe checkout was changed meanwhile.`)
+    if (!isReusable) continue
     mkdirSync(dirname(RESULTS), { recursive: true })
-    writeFileSync(RESULTS, JSON.stringify({ version: now, passed }))
+    writeFileSync(RESULTS, JSON.stringify({ commit, passed }))
   }
   // The run is complete, so the next one starts from the beginning.
-  if (names.length === 0) rmSync(RESULTS, { force: true })
+  if (isReusable && names.length === 0) rmSync(RESULTS, { force: true })
   console.log(`\n${rows.join('\n')}`)
 })
