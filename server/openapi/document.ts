@@ -39,7 +39,7 @@ const failuresOf = ({ access, body, query, fails = [] }: Operation, path: string
 const responsesOf = (operation: Operation, path: string) => {
   const { data, status, isFromReplica } = operation
   const content = typeof data === 'string' ? { [data]: {} } : json(answerOf(operation))
-  const headers = { Age: { description: 'Seconds that it may be old', schema: { type: 'integer' } } }
+  const headers = { Age: { description: 'How old the answer may be, in seconds', schema: { type: 'integer' } } }
   const success = { description: 'Success', ...(isFromReplica && { headers }), content }
   const failures = failuresOf(operation, path).map((code) => [String(code), { $ref: `#/components/responses/${code}` }])
   return {
@@ -89,7 +89,7 @@ const failure: Schema = {
   properties: {
     status: { const: 'failed' },
     message: { type: 'string' },
-    code: { type: 'string', description: 'A word that a program can act on' },
+    code: { type: 'string', description: 'Identifies the reason of the failure for programs' },
     data: { type: 'object' },
   },
   required: ['status', 'message'],
@@ -120,7 +120,7 @@ export const openApiDocument = () => {
       responses: Object.fromEntries(responses),
       securitySchemes: {
         staff: { type: 'http', scheme: 'bearer', description: 'The token of a session' },
-        shop: { type: 'http', scheme: 'bearer', description: 'A key of SHOP_KEY' },
+        shop: { type: 'http', scheme: 'bearer', description: 'One of the keys in SHOP_KEY' },
       },
     },
   }

@@ -6,21 +6,21 @@ import type { Operation } from './operation.ts'
 /** The calls of notifications and activities. */
 export const NOTICES: Readonly<Record<string, Operation>> = {
   'GET /notifications': {
-    what: 'The newest 50 notifications of the caller about tickets, and how many are unread. Unread ones of a kind about a ticket are one, with a count. It does not renew the session',
+    what: 'Returns the caller’s newest 50 notifications about tickets, and how many are unread. Unread notifications of the same kind about the same ticket are combined into one with a count. Does not renew the session',
     access: 'staff',
     data: array(StaffAlert),
     meta: AlertsMeta,
   },
   'PUT /notifications/read': {
-    what: 'Marks notifications of the caller as read: those of `ids`, at most 50, or all up to the time `until`. `PUT /tickets/{number}/read` does so with those about the ticket',
+    what: 'Marks notifications of the caller as read: those with the given `ids`, at most 50, or all up to the time `until`. `PUT /tickets/{number}/read` also marks those about its ticket',
     access: 'staff',
     body: AlertsReadRequest,
     data: AlertsLeft,
   },
   'GET /activities': {
-    what: 'What members of staff have done, newest first: 50 a page. Those of others need the permission activities.view',
+    what: 'Returns what members of staff have done, newest first, 50 entries per page. Activities of others need the permission `activities.view`',
     access: 'staff',
-    query: { scope: 'mine, the default, or all', after: '`next` of the page before' },
+    query: { scope: 'mine (default) or all', after: 'the `next` of the previous page' },
     data: array(LogEntry),
     meta: LogMeta,
     fails: [403],

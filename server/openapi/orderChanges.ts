@@ -7,27 +7,27 @@ import type { Operation } from './operation.ts'
 import type { AnyStruct } from './schemaOf.ts'
 
 const WHAT: Readonly<Record<OrderAction, string>> = {
-  'refund.requested': 'Sends money back: 200 when it is done, 202 while nobody knows',
+  'refund.requested': 'Refunds money. 200 if the refund is made, 202 while its outcome is unknown',
   'capture.requested':
-    'Takes what is owed of what is authorised, and releases the rest: 200 when it is done, 202 while nobody knows',
-  'money.settled': 'Writes down how a movement of money ended that the gateway could not be asked about',
+    'Captures the amount owed from an authorisation, and releases the rest. 200 if the capture is made, 202 while its outcome is unknown',
+  'money.settled': 'Records the outcome of a movement of money for which the gateway gave no definite answer',
   'order.cancelled':
-    'Cancels an order of which nothing has left, once its money has gone back or is released: 202 while nobody knows how that ends',
+    'Cancels an order of which nothing has been shipped, once its money has been refunded or released. 202 while the outcome of this is unknown',
   'items.cancelled':
-    'Cancels open pieces of an order: what was paid for them goes back first, and of an unpaid order the total falls: 202 while nobody knows how a refund ends',
-  'order.held': 'Holds an order: it is not shipped until it is released',
-  'order.released': 'Releases an order that is held',
+    'Cancels open pieces of an order. What was paid for them is refunded first; the total of an unpaid order is reduced at once. 202 while the outcome of a refund is unknown',
+  'order.held': 'Puts an order on hold: it is not shipped, and no money is captured, until it is released',
+  'order.released': 'Releases an order that is on hold',
   'shipment.sent': 'Marks pieces of an order as shipped',
   'shipment.delivered': 'Marks a shipment as delivered',
-  'shipment.undone': 'Takes a shipment back, for 30 minutes',
+  'shipment.undone': 'Takes back a shipment, up to 30 minutes after it was marked as shipped',
   'delivery.corrected':
-    'Corrects the day of UTC on which a shipment was delivered, for 7 days after it was marked: 422 with `invalid` and the field for a day that is not in the calendar, is before it was shipped, has not come, or is the one it has',
-  'address.changed': 'Changes where an order is sent; its country stays',
-  'note.added': 'Adds a note of staff about an order',
+    'Corrects the day, in UTC, on which a shipment was delivered, within 7 days of marking it as delivered. 422 with the code `invalid` and the name of the field for a day that does not exist, is before the shipment was sent, is in the future, or is the one already recorded',
+  'address.changed': 'Changes the shipping address of an order, except for its country',
+  'note.added': 'Adds a staff note to an order',
   'confirmation.resent':
-    'Sends the confirmation of an order again, to the address of its customer in `to`, after 15 s; 409 within 10 minutes of the last',
-  'confirmation.undone': 'Takes a confirmation back that has not been sent, for 10 s',
-  'note.removed': 'Removes a note of one’s own, for 15 minutes',
+    'Sends the confirmation of an order again after 15 seconds, to the customer’s address, which must be given in `to`. 409 within 10 minutes of the last confirmation',
+  'confirmation.undone': 'Takes back a confirmation that has not been sent, within 10 seconds of requesting it',
+  'note.removed': 'Removes one of the caller’s notes within 15 minutes of writing it',
 }
 const MAY_BE_UNPROVEN: readonly OrderAction[] = [
   'refund.requested',
@@ -41,7 +41,7 @@ const operationOf = (action: OrderAction): [string, Operation] => {
   return [
     `${method} /orders/{number}${path}`,
     {
-      what: `${WHAT[action]}; once for each \`Idempotency-Key\`, 409 where the order has changed or this is not possible now`,
+      what: `${WHAT[action]}. Done once per \`Idempotency-Key\`; 409 if the order has changed or this is not possible now`,
       access: [ACTION_PERMISSIONS[action]],
       ...(method !== 'DELETE' && { body: ORDER_REQUESTS[action] as unknown as AnyStruct }),
       data: type({ command: Command, order: Order }),

@@ -7,7 +7,7 @@ const EDIT_MESSAGES = ['saved_messages.view', 'saved_messages.edit']
 /** The calls about saved messages. */
 export const SAVED_MESSAGES: Readonly<Record<string, Operation>> = {
   'GET /saved-messages': {
-    what: 'All saved messages, last changed first',
+    what: 'Returns all saved messages, most recently changed first',
     access: ['saved_messages.view'],
     data: SavedMessages,
   },
@@ -19,7 +19,7 @@ export const SAVED_MESSAGES: Readonly<Record<string, Operation>> = {
     status: 201,
   },
   'PUT /saved-messages/{id}': {
-    what: 'Changes a saved message: 409 if `updated_at` is not its current one',
+    what: 'Changes a saved message. 409 if `updated_at` is not its current value',
     access: EDIT_MESSAGES,
     body: Change,
     data: SavedMessage,
@@ -32,7 +32,7 @@ export const SAVED_MESSAGES: Readonly<Record<string, Operation>> = {
     fails: [404],
   },
   'POST /saved-messages/{id}/restore': {
-    what: 'Undoes a deletion',
+    what: 'Restores a deleted saved message',
     access: EDIT_MESSAGES,
     data: SavedMessage,
     fails: [404],

@@ -5,13 +5,13 @@ import type { Operation } from './operation.ts'
 /** The calls of the shop and of gateways. */
 export const SHOP: Readonly<Record<string, Operation>> = {
   'POST /gateway/{name}/events': {
-    what: 'What the payment gateway says by itself, signed: 409 for what has to come again later',
+    what: 'Receives a signed event from the payment gateway. 409 for an event that has to be sent again later',
     access: 'public',
     data: type({ taken: boolean() }),
     fails: [401, 409],
   },
   'POST /shop/orders': {
-    what: 'Takes in an order: 201 if it is new, 200 if it was taken in before, 409 if its number or a payment is that of another order',
+    what: 'Receives an order from the shop. 201 if it is new, 200 if it was received before, 409 if its number or one of its payments belongs to another order',
     access: 'shop',
     body: ShopOrder,
     data: TakenOrder,
@@ -19,7 +19,7 @@ export const SHOP: Readonly<Record<string, Operation>> = {
     fails: [409],
   },
   'POST /shop/payments': {
-    what: 'Takes in a charge or a refund: 201 if it is new, 200 if it was taken in before, 409 if its name is that of another payment',
+    what: 'Receives a charge, an authorisation or a refund. 201 if it is new, 200 if it was received before, 409 if its `ref` belongs to another payment',
     access: 'shop',
     body: ShopPayment,
     data: TakenOrder,
@@ -27,7 +27,7 @@ export const SHOP: Readonly<Record<string, Operation>> = {
     fails: [404, 409],
   },
   'GET /shop/orders/{number}': {
-    what: 'An order by the number of the shop',
+    what: 'Returns an order by the number that the shop gave it',
     access: 'shop',
     data: TakenOrder,
     fails: [404],

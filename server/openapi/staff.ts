@@ -7,7 +7,7 @@ const EDIT_STAFF = ['staff.edit']
 
 /** The calls about members of staff. */
 export const STAFF: Readonly<Record<string, Operation>> = {
-  'GET /staff': { what: 'All staff', access: ['staff.view'], data: StaffMembers },
+  'GET /staff': { what: 'Returns all members of staff', access: ['staff.view'], data: StaffMembers },
   'POST /staff': {
     what: 'Invites a member of staff',
     access: EDIT_STAFF,
@@ -16,7 +16,7 @@ export const STAFF: Readonly<Record<string, Operation>> = {
     status: 201,
   },
   'PUT /staff/{id}/permissions': {
-    what: 'Replaces the permissions of a member of staff: 409 if `seen` is not what they have',
+    what: 'Replaces the permissions of a member of staff. 409 if `seen` differs from their current permissions',
     access: EDIT_STAFF,
     body: WantedPermissions,
     data: StaffMember,
@@ -29,7 +29,7 @@ export const STAFF: Readonly<Record<string, Operation>> = {
     fails: [404],
   },
   'POST /staff/{id}/invitation': {
-    what: 'Makes a new link for an invited member of staff',
+    what: 'Creates a new link for an invited member of staff',
     access: EDIT_STAFF,
     data: Invitation,
     status: 201,
@@ -48,7 +48,7 @@ export const STAFF: Readonly<Record<string, Operation>> = {
     fails: [404],
   },
   'DELETE /staff/{id}/attempts': {
-    what: 'Forgets the failed sign-ins of an account',
+    what: 'Clears the failed sign-ins of an account',
     access: EDIT_STAFF,
     data: ForgottenAttempts,
     fails: [404],
