@@ -56,7 +56,7 @@ export type ResourceEvent<Query, Answer> =
   /** The parent has a complete new answer. */
   | { type: 'answer.replaced'; answer: Answer }
 
-/** The states that are announced to the parent. 'refreshing' is one of them, because a known answer is shown at once. */
+/** The states that are announced to the parent. 'refreshing' is announced once, when a known answer is shown and its call is about to be repeated. */
 export type SettledState =
   | 'unasked'
   | 'refreshing'

@@ -8,7 +8,7 @@ import {
 } from 'xstate'
 
 /*
- * Effects as machines know them: stubs that fail with their names until `wired` (wired.ts) replaces them. The type of a stub carries the
+ * Effects as machines know them: stubs that fail with an error that names them until `wired` (wired.ts) replaces them. The type of a stub carries the
  * name and the type of the effect.
  */
 
@@ -30,7 +30,7 @@ interface StubOf<Name extends string, Effect> {
   readonly [EFFECT]?: readonly [Name, Effect]
 }
 
-/** The name and type of the effect that a stub is for; never for other logic. */
+/** The name and type of the effect that a stub is for; `never` if the logic is no stub. */
 export type StubbedBy<Logic> = typeof EFFECT extends keyof Logic
   ? Extract<Logic[typeof EFFECT], readonly [string, unknown]>
   : never
@@ -83,7 +83,7 @@ export const watching =
     return stub('watching', name, logic as typeof logic & StubOf<Name, Watching<Event, Input>>)
   }
 
-/** XState keeps only the type of an action's params, so that type carries the name. */
+/** Of an action, XState keeps only the type of the params. The name is therefore attached to that type. */
 type ParamsOf<Name extends string, Params> = [Params] extends [undefined]
   ? StubOf<Name, Action<Params>> | undefined
   : Params & StubOf<Name, Action<Params>>

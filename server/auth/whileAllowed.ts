@@ -4,18 +4,18 @@ import type { ApiEnv, Deps } from '../http/types.ts'
 import { assertPermission, requireToken } from './guard.ts'
 import { findSession } from './sessions.ts'
 
-/** Passes chunks on; throws an ApiError once the session has ended (401) or a permission is missing (403). */
-export async function* whileAllowed<Chunk>(
+/** Passes batches on; throws an ApiError once the session has ended (401) or a permission is missing (403). */
+export async function* whileAllowed<Batch>(
   { db, now }: Deps,
   context: Context<ApiEnv>,
   permissions: readonly string[],
-  chunks: AsyncIterable<Chunk>,
+  batches: AsyncIterable<Batch>,
 ) {
   const token = requireToken(context.req.header('authorization'))
-  for await (const chunk of chunks) {
+  for await (const batch of batches) {
     const session = await findSession(db, token, now(), false)
     if (session === undefined) throw new ApiError(401, 'Your session has ended. Sign in again.')
     for (const permission of permissions) assertPermission(session.staff.permissions, permission)
-    yield chunk
+    yield batch
   }
 }

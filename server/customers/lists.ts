@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Customer } from '../../machines/model/customers.ts'
-import { listInChunks } from '../database/idChunks.ts'
+import { listInBatches } from '../database/listInBatches.ts'
 import { readPageOf } from '../database/pages.ts'
 import type { Database } from '../database/schema.ts'
 import type { Read } from '../http/reads.ts'
@@ -31,9 +31,9 @@ const readCustomers = async (db: Kysely<Database>, ids: readonly string[]): Prom
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** All customers of a list, in its order, to be read in chunks. */
+/** All customers of a list, in its order, to be read in batches. */
 export const listCustomers = (read: Read, list: CustomersList) =>
-  listInChunks(read, (db) => sortedIds(db, list), readCustomers)
+  listInBatches(read, (db) => sortedIds(db, list), readCustomers)
 
 /** A page of a list. `next` and `previous`: cursors of the pages around it; null if there is no such page. */
 type CustomersPage = { customers: Customer[]; next: string | null; previous: string | null }

@@ -24,10 +24,10 @@ const parametersOf =
 
 const exportCustomers = async (deps: Deps, context: Context<ApiEnv>, list: CustomersList, onEnd: () => void) => {
   const { db, now } = deps
-  const { count, chunks } = await listCustomers(await startRead(deps, context), list)
+  const { count, batches } = await listCustomers(await startRead(deps, context), list)
   const exported = { action: 'customers.exported', detail: `customers: ${count}` } as const
   await inTransaction(db, (transaction) => recordDone(transaction, actorOf(context), exported, now()))
-  return streamList(context, whileAllowed(deps, context, [VIEW_CUSTOMERS, EXPORT_CUSTOMERS], chunks), onEnd)
+  return streamList(context, whileAllowed(deps, context, [VIEW_CUSTOMERS, EXPORT_CUSTOMERS], batches), onEnd)
 }
 
 const readPage = async (db: Kysely<Database>, query: CustomersQuery) => {

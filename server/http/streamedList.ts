@@ -8,13 +8,13 @@ import type { ApiEnv } from './types.ts'
 /** A caller who reads nothing of an answer for this time is disconnected. */
 const STALL_LIMIT_MS = 30_000
 
-/** The documented success form as text, one part for each chunk of data. */
-async function* partsOf(chunks: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
+/** The documented success form as text, one part for each batch of data. */
+async function* partsOf(batches: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
   yield '{"status":"success","data":['
   let separator = ''
-  for await (const chunk of chunks) {
-    if (chunk.length === 0) continue
-    yield separator + JSON.stringify(chunk).slice(1, -1)
+  for await (const batch of batches) {
+    if (batch.length === 0) continue
+    yield separator + JSON.stringify(batch).slice(1, -1)
     separator = ','
   }
   yield ']}'
@@ -47,13 +47,13 @@ const bodyOf = (parts: AsyncGenerator<string>, onEnd: () => void) => {
 }
 
 /**
- * Streams a long list in the documented success form. Each chunk is read once the one before it has been sent, so that the whole list is never in
+ * Streams a long list in the documented success form. Each batch is read once the one before it has been sent, so that the whole list is never in
  * memory and other calls do not wait. If reading from the database fails, or the caller reads nothing for `stallLimit` milliseconds, the connection
  * is closed before the end of the answer. Calls `onEnd` when nothing more will be read, for whatever reason.
  */
 export const streamList = (
   context: Context<ApiEnv>,
-  chunks: AsyncIterable<readonly object[]>,
+  batches: AsyncIterable<readonly object[]>,
   onEnd = () => {},
   stallLimit = STALL_LIMIT_MS,
 ): Response => {
@@ -66,6 +66,6 @@ export const streamList = (
   }
   // A caller who stops reading would block an export slot.
   outgoing?.setTimeout(stallLimit, () => outgoing.destroy())
-  const body = watchedBody(bodyOf(partsOf(chunks), onEnd), breakOff)
+  const body = watchedBody(bodyOf(partsOf(batches), onEnd), breakOff)
   return context.body(body, 200, { 'content-type': 'application/json' })
 }

@@ -6,8 +6,8 @@ import { type Found, isFound } from './search.ts'
 export type Condition = RawBuilder<boolean>
 
 /**
- * The conditions of views. All but `paid` and `all`, and also `dropped`, `toShip` and `onHold` below, are written exactly as in their partial
- * indexes, so that the database can use these.
+ * The conditions of views. Each view but `paid` and `all` has a partial index, and so have `dropped`, `toShip` and `onHold` below. Their conditions
+ * must stay worded as in these indexes: otherwise the database does not use them.
  */
 export const VIEWS: Readonly<Record<OrderView, Condition>> = {
   paid: sql`paid_at is not null`,

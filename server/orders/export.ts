@@ -3,7 +3,7 @@ import { EXPORT_ORDERS, ORDER_PERMISSIONS } from '../../machines/model/permissio
 import { recordDone } from '../audit/trail.ts'
 import { assertPermission } from '../auth/guard.ts'
 import { whileAllowed } from '../auth/whileAllowed.ts'
-import { listInChunks } from '../database/idChunks.ts'
+import { listInBatches } from '../database/listInBatches.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { success } from '../http/answers.ts'
 import { createExports, exportWith } from '../http/exports.ts'
@@ -18,11 +18,11 @@ import { findOrders } from './search.ts'
 const exportOrders = async (deps: Deps, context: Context<ApiEnv>, list: OrdersList, onEnd: () => void) => {
   const read = await startRead(deps, context)
   const found = await read((db) => findOrders(db, list.search))
-  const { count, chunks } = await listInChunks(read, () => sortedIds(list, found), readRows)
+  const { count, batches } = await listInBatches(read, () => sortedIds(list, found), readRows)
   const exported = { action: 'orders.exported', detail: `orders: ${count}` } as const
   await inTransaction(deps.db, (transaction) => recordDone(transaction, actorOf(context), exported, deps.now()))
   const permissions = [ORDER_PERMISSIONS[list.view], EXPORT_ORDERS]
-  return streamList(context, whileAllowed(deps, context, permissions, chunks), onEnd)
+  return streamList(context, whileAllowed(deps, context, permissions, batches), onEnd)
 }
 
 /** Streams a whole list to those who may see its view. The route also requires EXPORT_ORDERS. */

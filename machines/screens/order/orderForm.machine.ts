@@ -100,7 +100,7 @@ export const orderFormMachine = orderFormSetup.createMachine({
             ],
           },
         },
-        // One key is made for each decision.
+        // Each submission gets an idempotency key of its own.
         preparing: {
           invoke: {
             src: 'makeKey',
@@ -120,7 +120,7 @@ export const orderFormMachine = orderFormSetup.createMachine({
           on: {
             'form.confirmed': { target: 'sent', actions: 'announceCommand' },
             'form.declined': 'editing',
-            // Another tab has changed the fields, so the person was asked to confirm something else.
+            // Another tab has changed the fields, so the open confirmation does not match them any more.
             'form.adopted': [
               { guard: { type: 'isEmpty', params: adopted }, target: 'editing', actions: 'resetFields' },
               { target: 'editing', actions: { type: 'adoptFields', params: adopted } },

@@ -22,11 +22,11 @@ type Arrived = { mail: Mail; sender: Sender; clues: Clues; file: string }
 /** Opens a ticket. The sender counts as the customer with that address only if the address is proven. */
 const open = async (
   transaction: Transaction<Database>,
-  { mail, sender: { address, isProven }, file }: Arrived,
+  { mail, sender: { address, isUndisputed }, file }: Arrived,
   now: Date,
 ): Promise<Filed> => {
-  const customerId = address !== null && isProven ? await customerAt(transaction, address) : null
-  const body = bodyOf(mail, { from: address === null ? '' : null, isUnproven: !isProven && address !== null }, file)
+  const customerId = address !== null && isUndisputed ? await customerAt(transaction, address) : null
+  const body = bodyOf(mail, { from: address === null ? '' : null, isUnproven: !isUndisputed && address !== null }, file)
   const attention = customerId === null ? ('unknown_sender' as const) : null
   const entry = { body, isAutomatic: isAutomatic(mail), attention }
   const opening = { title: titleOf(mail), customerId, requester: address, follows: null }
@@ -37,12 +37,12 @@ const open = async (
 const add = async (
   transaction: Transaction<Database>,
   found: Found,
-  { mail, sender: { address, isProven }, file }: Arrived,
+  { mail, sender: { address, isUndisputed }, file }: Arrived,
   now: Date,
 ): Promise<Filed> => {
   const ticket = await lockCurrent(transaction, found.id)
   const isKnown = address !== null && found.addresses.includes(address)
-  const body = bodyOf(mail, { from: isKnown ? null : (address ?? ''), isUnproven: !isProven && isKnown }, file)
+  const body = bodyOf(mail, { from: isKnown ? null : (address ?? ''), isUnproven: !isUndisputed && isKnown }, file)
   const isTooMany = await isLoop(transaction, ticket.id, address ?? '', now)
   const byProgram = isAutomatic(mail)
   const entry = { body, isAutomatic: byProgram, attention: isTooMany ? ('loop' as const) : null }

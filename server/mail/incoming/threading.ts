@@ -56,8 +56,8 @@ const firstOf = async (
  */
 export const findTicket = async (clues: Clues, sender: Sender, known: Known): Promise<Found | undefined> => {
   const byProof = (await firstOf(clues.ours, known.byMail)) ?? (await firstOf(clues.numbers, known.byNumber))
-  const { address, isProven } = sender
-  if (byProof !== undefined || address === null || !isProven) return byProof
+  const { address, isUndisputed } = sender
+  if (byProof !== undefined || address === null || !isUndisputed) return byProof
   if (clues.references.length > 0) {
     const byReceipt = await known.byReceipt(clues.references, address)
     if (byReceipt) return byReceipt

@@ -81,7 +81,7 @@ const FilteringSearch = ({ list }: { list: ActorRefFrom<typeof searchListMachine
 
 const nothing = () => undefined
 
-/** Shows options until a whole name is typed. */
+/** Suggests bikes while the text is neither empty nor the whole name of one. */
 const OfferedSearch = ({ list }: { list: ActorRefFrom<typeof searchListMachine> }) => {
   const query = useSelector(list, selectListText)
   const bikes = findBikes(query)

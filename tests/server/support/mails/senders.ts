@@ -67,6 +67,11 @@ export const SENDERS: readonly MailCase[] = [
   },
   { name: 'an answer that fails DMARC', mail: answered(() => failing), filed: { outcome: 'appended', body: UNPROVEN } },
   {
+    name: 'a mail that fails DMARC, with the version of the method',
+    mail: written(() => ({ 'Authentication-Results': `${AUTHORITY}; dmarc/1 = fail` })),
+    filed: { ...UNKNOWN, body: UNPROVEN },
+  },
+  {
     name: 'DMARC that a server failed which does not count',
     mail: written(() => ({ 'Authentication-Results': 'mx.else.example; dmarc=fail' })),
     filed: OPENED,

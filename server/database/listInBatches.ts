@@ -4,11 +4,11 @@ import type { Database } from './schema.ts'
 
 /** Characters of an id. */
 const ID_LENGTH = 36
-/** Rows in one chunk of an export. */
-const CHUNK_SIZE = 500
+/** Rows in one batch of an export. */
+const BATCH_SIZE = 500
 
-/** All rows of a list, in the order of `listed`: their number, and chunks, each of which is read from the database when it is asked for. */
-export const listInChunks = async <Row>(
+/** All rows of a list, in the order of `listed`: their number, and batches, each of which is read from the database when it is iterated. */
+export const listInBatches = async <Row>(
   read: Read,
   listed: (db: Kysely<Database>) => RawBuilder<{ id: string }>,
   readRows: (db: Kysely<Database>, ids: readonly string[]) => Promise<Row[]>,
@@ -22,11 +22,11 @@ export const listInChunks = async <Row>(
   const ids = rows[0]?.ids ?? ''
   const count = ids.length / ID_LENGTH
   const idsFrom = (start: number) =>
-    Array.from({ length: Math.min(CHUNK_SIZE, count - start) }, (_, index) =>
+    Array.from({ length: Math.min(BATCH_SIZE, count - start) }, (_, index) =>
       ids.slice((start + index) * ID_LENGTH, (start + index + 1) * ID_LENGTH),
     )
-  const readChunks = async function* () {
-    for (let start = 0; start < count; start += CHUNK_SIZE) yield await read((db) => readRows(db, idsFrom(start)))
+  const readBatches = async function* () {
+    for (let start = 0; start < count; start += BATCH_SIZE) yield await read((db) => readRows(db, idsFrom(start)))
   }
-  return { count, chunks: readChunks() }
+  return { count, batches: readBatches() }
 }
