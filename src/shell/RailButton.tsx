@@ -86,7 +86,7 @@ export interface RailButtonProps {
   onPress: () => void
 }
 
-/** Higher counts are shown as this number. */
+/** Higher counts are shown as this number and a plus sign. */
 const MAX_COUNT = 99
 
 /** A section of the rail, or an action at its foot. */
@@ -111,7 +111,7 @@ export const RailButton = ({
         onClick={onPress}
       >
         <Icon aria-hidden="true" />
-        {count > 0 && <span className={styles.count}>{Math.min(count, MAX_COUNT)}</span>}
+        {count > 0 && <span className={styles.count}>{count > MAX_COUNT ? `${MAX_COUNT}+` : count}</span>}
         <span className={styles.name}>{short}</span>
       </button>
     </li>

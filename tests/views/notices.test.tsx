@@ -52,6 +52,16 @@ describe('notifications', () => {
     })
   })
 
+  it.each([
+    [99, /^99Notifications$/],
+    [100, /^99\+Notifications$/],
+  ])('[NT-41] are 99+ at the bell above 99: %i', async (unread, words) => {
+    const { answer } = await open('Notifications')
+    await answer('fetchNotifications', { ...alertsAnswer(alert()), unread })
+    const bell = screen.getByRole('button', { name: `Notifications, ${unread} unread`, hidden: true })
+    expect(bell).toHaveTextContent(words)
+  })
+
   it('[NT-41] that were read in another tab are not counted any more', async () => {
     const { answer, happen } = await open('Notifications')
     await answer('fetchNotifications', alertsAnswer(alert()))
