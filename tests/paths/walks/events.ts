@@ -27,6 +27,14 @@ const INTERNAL: Readonly<Record<string, readonly string[]>> = {
   navigation: ['audience.changed', 'link.followed'],
   nameForm: ['answer.settled', 'answer.remembered', 'answer.dropped', 'name.saved'],
   notices: ['toast.closed'],
+  order: [
+    ...['query.changed', 'answer.settled', 'answer.remembered', 'answer.dropped'],
+    ...['confirmation.outdated', 'lookUp.completed', 'command.started', 'command.settled'],
+  ],
+  orders: [
+    ...['query.changed', 'search.requested', 'search.cleared', 'export.completed', 'export.refused', 'href.chosen'],
+    ...['answer.settled', 'answer.remembered', 'answer.dropped'],
+  ],
   rail: ['session.renewed'],
   resource: ['query.changed', 'answer.changed', 'answer.overtaken', 'answer.replaced'],
   savedMessages: [
