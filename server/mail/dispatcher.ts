@@ -114,13 +114,11 @@ export const createDispatcher = ({ db, outbound, from, now, hooks = {}, times = 
       .select(['id', 'attempts', 'message_id'])
       .execute()
     for (const mail of abandoned) {
-      try {
-        const isSent = await outbound.find?.(mail.message_id)
-        await settle(mail, { outcome: isSent ? 'accepted' : 'unknown', reply: 'No answer came' })
-      } catch (error) {
-        // It is tried again in the next round, and must not keep other mails from being sent.
-        logFailure('What became of a mail was not written down', reportOf(error))
-      }
+      const isSent = await outbound.find?.(mail.message_id).catch(() => {
+        logFailure('Whether a mail was sent could not be found out', mail.id)
+        return false
+      })
+      await settle(mail, { outcome: isSent ? 'accepted' : 'unknown', reply: 'No answer came' })
     }
   }
 

@@ -187,7 +187,7 @@ describeEngines('the outbox', 'blank', (store) => {
     const find = () => Promise.reject(new Error('The folder cannot be read'))
     await dispatcherOf({ send, find }).sendDue()
     expect(given.map((mail) => mail.id)).toEqual([id])
-    expect(await stateOf(abandoned)).toMatchObject({ state: 'sending' })
+    expect(await stateOf(abandoned)).toMatchObject({ state: 'unknown', failure: 'No answer came' })
   })
 
   it('[MA-9] leaves what was to go out unknown after a restore, and what has ended as it was', async () => {
