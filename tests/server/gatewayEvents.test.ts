@@ -29,7 +29,6 @@ const receiver = async (status: number) => {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
-    kinds,
     url: `http://127.0.0.1:${port}`,
     next: async () => {
       if (kinds.length === 0) await once(server, 'answered')
@@ -65,12 +64,13 @@ describe('an event of the simulated gateway', () => {
     await second.book.close()
     working.stop()
 
-    const idle = await receiver(200)
-    const third = await start(file, idle.url)
+    const fetched = jest.spyOn(globalThis, 'fetch')
+    const third = await start(file, working.url)
+    await turn()
     expect(third.book.entries.get(REFUND.key)).toMatchObject({ state: 'reversed', isUnsent: false })
+    expect(fetched).not.toHaveBeenCalled()
+    fetched.mockRestore()
     await third.book.close()
-    idle.stop()
-    expect(idle.kinds).toEqual([])
   })
 
   it.each([{ kind: 'void' }, { paymentRef: 'sim_ok_2' }, { amountCents: 100 }] as const)(

@@ -76,7 +76,10 @@ export const createSimulatedGateway = (
     await book.save(settled)
     await sendEvent(settled)
   }
-  for (const entry of book.entries.values()) void settle(entry)
+  const settleLater = (entry: Entry): void => {
+    settle(entry).catch((error: unknown) => console.error('The simulated gateway did not settle an operation', error))
+  }
+  for (const entry of book.entries.values()) settleLater(entry)
 
   /** The total amount of the operations of one kind on a payment that were made or are pending. */
   const sumOf = (paymentRef: string, wanted: MovementKind): number =>
@@ -136,7 +139,7 @@ export const createSimulatedGateway = (
       if (LOST.includes(behaviour)) return ANSWERS[behaviour] ?? 'silence'
       const entry = entryOf(operation, behaviour)
       await book.save(entry)
-      void settle(entry)
+      settleLater(entry)
       if (behaviour === 'slow') await wait(SLOW_MS)
       return ANSWERS[behaviour] ?? replyOf(entry)
     },
