@@ -87,11 +87,15 @@ export const watchAlertsRead = watching('watchAlertsRead')<{ type: 'alerts.marke
 export const saveDraft = action('saveDraft')<{ email: string; draft: string }>()
 /** The stored draft: at once, and when another tab changes it. */
 export const watchDraft = watching('watchDraft')<{ type: 'draft.adopted'; draft: string }, { email: string }>()
-/** Stores the unsent values of a form; null removes them. `isSaved`: because the form was saved, not discarded. */
-export const saveForm = action('saveForm')<FormKey & { content: unknown; isSaved?: boolean }>()
-/** Removes the stored values of a form because they were saved, unless they have changed since. */
-export const clearSavedForm = action('clearSavedForm')<FormKey & { content: unknown }>()
-/** The stored values of a form, not validated: at once if there are any, and when another tab changes them. Also reports if that tab saved it. */
+/**
+ * Stores the unsent values of a form; null removes them. `isSaved`: because the form was saved, not discarded. `sentAs`: the key of the command that
+ * was made of these values.
+ */
+export const saveForm = action('saveForm')<FormKey & { content: unknown; isSaved?: boolean; sentAs?: string }>()
+/** Removes the stored values of a form because the command with this key, which was made of them, is done. Values that have changed since stay. */
+export const clearSentForm = action('clearSentForm')<FormKey & { key: string }>()
+/** The stored values of a form, not validated: at once if there are any, and when another tab changes them. Also reports that the form was saved there,
+ * or that its command is done. */
 export const watchForm = watching('watchForm')<FormAdopted | FormSaved, FormKey>()
 /** All stored forms of a kind: at once, and when another tab changes one. */
 export const watchForms = watching('watchForms')<FormsAdopted, FormKind>()

@@ -8,7 +8,6 @@ import {
   min,
   nullable,
   object,
-  optional,
   refine,
   type Struct,
   size,
@@ -136,9 +135,6 @@ export const ORDER_CALLS: Readonly<Record<OrderAction, { method: 'POST' | 'PUT' 
   'confirmation.undone': { method: 'DELETE', path: '/confirmation/{target}' },
 }
 
-/** The form that a command was made of, and its fields at that time. Once the command is done, they are removed from storage. */
-export type CommandDraft = { readonly form: string; readonly content: unknown }
-
 /**
  * A change of an order that a person has decided on. It is put in storage before it is sent, and kept there until its outcome is known.
  * `target`: the value for `{target}` in the path of the call, or null if the path has none.
@@ -150,8 +146,6 @@ export interface KeptCommand<Action extends OrderAction = OrderAction> {
   readonly action: Action
   readonly target: string | null
   readonly request: OrderRequest<Action>
-  /** Commands that an older version of the console has kept have none. */
-  readonly draft?: CommandDraft
 }
 const Kept = object({
   key: string(),
@@ -160,7 +154,6 @@ const Kept = object({
   action: enums(Object.keys(ORDER_REQUESTS) as OrderAction[]),
   target: nullable(string()),
   request: unknown(),
-  draft: optional(object({ form: string(), content: unknown() })),
 })
 export const KeptCommand: Describe<KeptCommand> = refine(Kept, 'KeptCommand', ({ action, request }) =>
   is(request, ORDER_REQUESTS[action] as Struct),
@@ -171,11 +164,16 @@ export interface CommandOutcome {
   readonly key: string
   /** The number of the order. */
   readonly order: number
-  readonly draft: CommandDraft | null
+  /** The name under which its form is kept in storage. */
+  readonly form: string
   readonly ended: 'done' | 'refused' | 'changed' | 'withdrawn' | 'elsewhere'
   /** The sentence that came with the outcome; '' if there was none. */
   readonly message: string
 }
+
+/** The name under which the form of an action is kept in storage. `target`: the part of the order that the action is about, or null. */
+export const actionForm = ({ action, order, target }: Pick<KeptCommand, 'action' | 'order' | 'target'>): string =>
+  target === null ? `${action}/${order}` : `${action}/${order}/${target}`
 
 /** Commands are kept in storage as forms of this kind. */
 export const COMMAND_FORM = 'command'

@@ -1,4 +1,4 @@
-import { is, number, object, type Struct, unknown } from 'superstruct'
+import { is, number, object, optional, type Struct, string, unknown } from 'superstruct'
 import { ageWords } from './age.ts'
 
 /* Forms that a person filled in but did not send, kept in storage. */
@@ -30,8 +30,8 @@ export interface KeptForm extends KeptContent {
 export const contentAs = <Content>(content: unknown, struct: Struct<Content>): Content | null =>
   is(content, struct) ? content : null
 
-/** A form as it is stored. `at`: epoch milliseconds. */
-const StoredForm = object({ at: number(), content: unknown() })
+/** A form as it is stored. `at`: epoch milliseconds. `sentAs`: the key of the command that was made of exactly this content, if one was. */
+const StoredForm = object({ at: number(), content: unknown(), sentAs: optional(string()) })
 
 const MINUTE = 60_000
 

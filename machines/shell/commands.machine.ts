@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendParent, setup, stopChild } from 'xstate'
-import { clearSavedForm, saveForm, showNotice, watchForms } from '../effects.ts'
-import { COMMAND_FORM, type CommandDraft, type CommandOutcome, commandForm, KeptCommand } from '../model/commands.ts'
+import { clearSentForm, saveForm, showNotice, watchForms } from '../effects.ts'
+import { COMMAND_FORM, type CommandOutcome, commandForm, KeptCommand } from '../model/commands.ts'
 import { contentAs, type FormsAdopted, type KeptForm } from '../model/forms.ts'
 import { type CommandSettled, commandMachine } from './orderCommand.machine.ts'
 import { TEXTS } from './texts.ts'
@@ -22,10 +22,10 @@ const commandIn = ({ event }: { event: { command: KeptCommand } }) => ({ command
 const outcomeIn = ({ event }: { event: CommandSettled }) => ({ outcome: event.outcome })
 
 const NOTICES = { done: 'success', refused: 'error', changed: 'warning', withdrawn: 'info', elsewhere: 'info' } as const
-/** The draft of a command. Only called if it has one. */
-const draftIn = ({ context, event }: { context: CommandsContext; event: CommandSettled }) => ({
+const sentFormIn = ({ context, event }: { context: CommandsContext; event: CommandSettled }) => ({
   email: context.email,
-  ...(event.outcome.draft as CommandDraft),
+  form: event.outcome.form,
+  key: event.outcome.key,
 })
 const noticeIn = ({ event: { outcome } }: { event: CommandSettled }) => ({
   type: NOTICES[outcome.ended],
@@ -62,7 +62,7 @@ export const commandsMachine = setup({
   },
   actors: { command: commandMachine, watchForms },
   actions: {
-    clearSavedForm,
+    clearSentForm,
     saveForm,
     showNotice,
     adoptCommands: assign(({ context, spawn }, params: { kept: readonly KeptForm[] }) => {
@@ -98,7 +98,7 @@ export const commandsMachine = setup({
     ),
   },
   guards: {
-    isDoneDraft: (_, { outcome: { ended, draft } }: { outcome: CommandOutcome }) => ended === 'done' && draft !== null,
+    isDone: (_, params: { outcome: CommandOutcome }) => params.outcome.ended === 'done',
     isElsewhere: (_, params: { outcome: CommandOutcome }) => params.outcome.ended === 'elsewhere',
     isUnknown: ({ context }, params: { outcome: CommandOutcome }) =>
       !context.commands.some(({ id }) => id === params.outcome.key),
@@ -128,8 +128,8 @@ export const commandsMachine = setup({
       { guard: { type: 'isUnknown', params: outcomeIn } },
       { guard: { type: 'isElsewhere', params: outcomeIn }, actions: settle },
       {
-        guard: { type: 'isDoneDraft', params: outcomeIn },
-        actions: [{ type: 'clearSavedForm', params: draftIn }, ...settle, { type: 'showNotice', params: noticeIn }],
+        guard: { type: 'isDone', params: outcomeIn },
+        actions: [{ type: 'clearSentForm', params: sentFormIn }, ...settle, { type: 'showNotice', params: noticeIn }],
       },
       { actions: [...settle, { type: 'showNotice', params: noticeIn }] },
     ],

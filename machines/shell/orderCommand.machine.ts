@@ -4,7 +4,7 @@ import { logError, watchForm } from '../effects.ts'
 import { adopted } from '../kit/keeping.ts'
 import { errorIn, logFailure } from '../kit/params.ts'
 import { CallError, isRefused, isRefusedFor, messageOf } from '../model/callError.ts'
-import { type Command, type CommandOutcome, commandForm, type KeptCommand } from '../model/commands.ts'
+import { actionForm, type Command, type CommandOutcome, commandForm, type KeptCommand } from '../model/commands.ts'
 import type { FormAdopted, FormSaved } from '../model/forms.ts'
 
 /** The event that a command sends to its parent when its outcome is known. */
@@ -60,7 +60,7 @@ export const commandMachine = setup({
         outcome: {
           key: command.key,
           order: command.order,
-          draft: command.draft ?? null,
+          form: actionForm(command),
           ended: found?.state === 'abandoned' ? 'withdrawn' : found?.state === 'refused' ? 'refused' : 'done',
           message: found?.message ?? '',
         },
@@ -72,7 +72,7 @@ export const commandMachine = setup({
         outcome: {
           key: command.key,
           order: command.order,
-          draft: command.draft ?? null,
+          form: actionForm(command),
           ended: (error instanceof CallError && ENDED[error.code ?? '']) || 'refused',
           message: messageOf(error),
         },
@@ -84,7 +84,7 @@ export const commandMachine = setup({
         outcome: {
           key: command.key,
           order: command.order,
-          draft: command.draft ?? null,
+          form: actionForm(command),
           ended: 'elsewhere',
           message: '',
         },

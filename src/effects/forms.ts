@@ -1,3 +1,4 @@
+import { is, string, type } from 'superstruct'
 import {
   type FormAdopted,
   type FormKey,
@@ -42,6 +43,12 @@ export interface FormPorts extends Pick<CommonEffects, 'showNotice'> {
   readonly now: () => number
 }
 
+/** What is stored of a form that was sent as a command. */
+const Sent = type({ sentAs: string() })
+
+/** The watchers of forms on this page: storage reports only the changes of other tabs. */
+const watchers = new Set<(key: string) => void>()
+
 /** Storages whose last write failed: a notice about that has been shown. */
 const failedStorages = new WeakSet<TextStorage>()
 
@@ -50,8 +57,8 @@ const failedStorages = new WeakSet<TextStorage>()
  * writer sees them. If storage is full or forbidden, the first write shows a notice; later ones show none until a write has succeeded.
  */
 export const formEffects = ({ storage, showNotice, now }: FormPorts) => {
-  const write = (key: string, content: unknown): void => {
-    storage.write(key, JSON.stringify({ at: now(), content }))
+  const write = (key: string, content: unknown, sentAs?: string): void => {
+    storage.write(key, JSON.stringify({ at: now(), content, sentAs }))
     if (storage.isStored(key)) failedStorages.delete(storage)
     else if (!failedStorages.has(storage)) {
       failedStorages.add(storage)
@@ -59,20 +66,27 @@ export const formEffects = ({ storage, showNotice, now }: FormPorts) => {
     }
   }
   return {
-    saveForm: ({ email, form, content, isSaved }: FormKey & { content: unknown; isSaved?: boolean }): void => {
+    saveForm: ({
+      email,
+      form,
+      content,
+      isSaved,
+      sentAs,
+    }: FormKey & { content: unknown; isSaved?: boolean; sentAs?: string }): void => {
       const key = keyOf({ email, form })
-      if (content !== null) write(key, content)
+      if (content !== null) write(key, content, sentAs)
       else if (storage.read(key) !== null) {
         if (isSaved) storage.write(key, SAVED)
         storage.remove(key)
       }
     },
-    clearSavedForm: ({ email, form, content }: FormKey & { content: unknown }): void => {
+    clearSentForm: ({ email, form, key: sentAs }: FormKey & { key: string }): void => {
       const key = keyOf({ email, form })
-      const stored = readStored(parse(storage.read(key)), now())
-      if (JSON.stringify(stored.content) !== JSON.stringify(content)) return
+      const stored = parse(storage.read(key))
+      if (!is(stored, Sent) || stored.sentAs !== sentAs) return
       storage.write(key, SAVED)
       storage.remove(key)
+      for (const notify of watchers) notify(key)
     },
     /** Reports the stored form, and then what other tabs do: they change its content, discard it (null), or save it (`form.saved`). */
     watchForm: (send: (event: FormAdopted | FormSaved) => void, form: FormKey): (() => void) => {
@@ -80,14 +94,22 @@ export const formEffects = ({ storage, showNotice, now }: FormPorts) => {
       const report = (stored: unknown): void => send({ type: 'form.adopted', ...readStored(stored, now()) })
       const stored = parse(storage.read(key))
       if (stored !== null) report(stored)
+      const notify = (cleared: string): void => {
+        if (cleared === key) send({ type: 'form.saved' })
+      }
+      watchers.add(notify)
       let wasSaved = false
-      return storage.watch((changed, value) => {
+      const stop = storage.watch((changed, value) => {
         if (changed !== key) return
         if (value === SAVED) send({ type: 'form.saved' })
         // The removal after a save is not reported.
         else if (!wasSaved || value !== null) report(parse(value))
         wasSaved = value === SAVED
       })
+      return () => {
+        watchers.delete(notify)
+        stop()
+      }
     },
     watchForms: (send: (event: FormsAdopted) => void, { email, kind }: FormKind): (() => void) => {
       const start = keyOf({ email, form: `${kind}/` })

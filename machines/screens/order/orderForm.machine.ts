@@ -5,6 +5,7 @@ import type { Order } from '../../model/orders.ts'
 import { type OrderFormContext, orderFormSetup, type Wanted } from './orderFormSetup.ts'
 
 const keptFields = ({ context }: { context: OrderFormContext }) => ({ ...keyOf({ context }), content: context.fields })
+const sentFields = ({ context }: { context: OrderFormContext }) => ({ ...keptFields({ context }), sentAs: context.key })
 const wantedIn = ({ event }: { event: Wanted }): Wanted => event
 const orderIn = ({ event }: { event: { order: Order } }) => ({ order: event.order })
 const outcomeIn = ({ event }: { event: { outcome: CommandOutcome } }) => ({ outcome: event.outcome })
@@ -42,8 +43,9 @@ export const orderFormMachine = orderFormSetup.createMachine({
         'form.opened': { target: 'open', actions: { type: 'begin', params: wantedIn } },
         'action.requested': { target: 'acting', actions: { type: 'begin', params: wantedIn } },
         'command.settled': [
-          { guard: { type: 'isDraftDone', params: outcomeIn }, actions: 'resetFields' },
-          { guard: { type: 'isRefused', params: outcomeIn }, actions: { type: 'storeRefusal', params: outcomeIn } },
+          // What is not sent yet is still in storage, and is adopted when the form opens.
+          { guard: { type: 'isOver', params: outcomeIn }, actions: 'resetFields' },
+          { guard: { type: 'isOwnRefused', params: outcomeIn }, actions: { type: 'storeRefusal', params: outcomeIn } },
         ],
         'order.renewed': { actions: { type: 'storeOrder', params: orderIn } },
       },
@@ -72,12 +74,6 @@ export const orderFormMachine = orderFormSetup.createMachine({
           { actions: { type: 'storeNewer', params: orderIn } },
         ],
         'news.accepted': { actions: 'acceptNewer' },
-        // Another tab has sent these fields.
-        'command.settled': {
-          guard: { type: 'isDraftDone', params: outcomeIn },
-          target: '.editing',
-          actions: 'resetFields',
-        },
       },
       states: {
         editing: {
@@ -109,7 +105,11 @@ export const orderFormMachine = orderFormSetup.createMachine({
               {
                 guard: 'isReady',
                 target: 'sent',
-                actions: [{ type: 'storeKey', params: keyIn }, 'announceCommand'],
+                actions: [
+                  { type: 'storeKey', params: keyIn },
+                  { type: 'saveForm', params: sentFields },
+                  'announceCommand',
+                ],
               },
               { target: 'editing', actions: { type: 'storeKey', params: keyIn } },
             ],
@@ -118,7 +118,10 @@ export const orderFormMachine = orderFormSetup.createMachine({
         },
         confirming: {
           on: {
-            'form.confirmed': { target: 'sent', actions: 'announceCommand' },
+            'form.confirmed': {
+              target: 'sent',
+              actions: [{ type: 'saveForm', params: sentFields }, 'announceCommand'],
+            },
             'form.declined': 'editing',
             // Another tab has changed the fields, so the open confirmation does not match them any more.
             'form.adopted': [
@@ -132,15 +135,9 @@ export const orderFormMachine = orderFormSetup.createMachine({
         sent: {
           on: {
             'command.settled': [
+              { guard: { type: 'isOwnOver', params: outcomeIn }, target: '#orderForm.closed', actions: 'resetFields' },
               {
-                guard: { type: 'isDraftDone', params: outcomeIn },
-                target: '#orderForm.closed',
-                actions: 'resetFields',
-              },
-              // Another tab has changed the fields since.
-              { guard: { type: 'isDone', params: outcomeIn }, target: '#orderForm.closed' },
-              {
-                guard: { type: 'isRefused', params: outcomeIn },
+                guard: { type: 'isOwnRefused', params: outcomeIn },
                 target: 'editing',
                 actions: { type: 'storeRefusal', params: outcomeIn },
               },

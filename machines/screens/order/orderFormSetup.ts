@@ -2,7 +2,7 @@ import { assign, sendParent, setup } from 'xstate'
 import { makeKey } from '../../callEffects.ts'
 import { logError, saveForm, watchForm } from '../../effects.ts'
 import { type Adopted, NOT_RESTORED, type Restored } from '../../kit/keeping.ts'
-import type { CommandOutcome, KeptCommand } from '../../model/commands.ts'
+import { actionForm, type CommandOutcome, type KeptCommand } from '../../model/commands.ts'
 import { contentAs, type FormAdopted, type FormKey, type FormSaved } from '../../model/forms.ts'
 import type { OrderAction } from '../../model/orderRules.ts'
 import type { Order } from '../../model/orders.ts'
@@ -71,19 +71,9 @@ export const errorsIn = (context: OrderFormContext, say: SayCents): FieldErrors 
   return formOf(action).errorsOf(order, fields, user, say, context)
 }
 
-const commandIn = ({ action, target, order, form, fields, key }: OrderFormContext): KeptCommand | null => {
+const commandIn = ({ action, target, order, fields, key }: OrderFormContext): KeptCommand | null => {
   const request = formOf(action).requestOf(order, fields)
-  return (
-    request && {
-      key,
-      order: order.number,
-      currency: order.currency,
-      action,
-      target,
-      request,
-      draft: { form, content: fields },
-    }
-  )
+  return request && { key, order: order.number, currency: order.currency, action, target, request }
 }
 
 /** The fields as they are before the person fills them in. */
@@ -93,9 +83,8 @@ const blankIn = ({ action, order, ...occasion }: Pick<OrderFormContext, 'action'
   isEarlierWaiting: false,
 })
 
-/** The name under which a form of an order, or of a part of it, is kept in storage. */
-const keptName = (action: OrderAction, { number }: Order, target: string | null): string =>
-  target === null ? `${action}/${number}` : `${action}/${number}/${target}`
+/** Whether a command is done, or its outcome was shown in another tab. */
+const isOver = ({ ended }: CommandOutcome): boolean => ended === 'done' || ended === 'elsewhere'
 
 /** The types, actors, actions and guards of the form for an order's actions. */
 export const orderFormSetup = setup({
@@ -107,7 +96,7 @@ export const orderFormSetup = setup({
     /** If the same form was closed with something filled in, its fields stay as they were. */
     begin: assign(({ context: { order, form, isBegun } }, { action, ...more }: Wanted) => {
       const occasion = { target: more.target ?? null, earlier: more.earlier ?? null, at: more.at ?? 0 }
-      const wanted = { action, ...occasion, form: keptName(action, order, occasion.target) }
+      const wanted = { action, ...occasion, form: actionForm({ action, order: order.number, target: occasion.target }) }
       const isSame = form === wanted.form
       if (isSame && isBegun) return { ...wanted, isEarlierWaiting: occasion.earlier !== null }
       const blank = { ...wanted, ...blankIn({ action, order, ...occasion }) }
@@ -133,7 +122,11 @@ export const orderFormSetup = setup({
     storeKey: assign((_, params: { key: string }) => ({ key: params.key })),
     storeOrder: assign((_, params: { order: Order }) => ({ order: params.order, newer: null })),
     storeNewer: assign((_, params: { order: Order }) => ({ newer: params.order })),
-    acceptNewer: assign(({ context }) => ({ order: context.newer ?? context.order, newer: null, refusal: '' })),
+    acceptNewer: assign(({ context }) => {
+      const order = context.newer ?? context.order
+      // A form that nobody has filled in begins with the values of the order, so these must be the new ones.
+      return { order, newer: null, refusal: '', ...(!context.isBegun && blankIn({ ...context, order })) }
+    }),
     storeRefusal: assign((_, params: { outcome: CommandOutcome }) => ({ refusal: params.outcome.message })),
     announceCommand: sendParent(
       ({ context }) => ({ type: 'command.started', command: commandIn(context) }) as OrderFormNews,
@@ -144,13 +137,11 @@ export const orderFormSetup = setup({
     isReadyToAsk: ({ context }) =>
       Object.keys(errorsIn(context, String)).length === 0 && formOf(context.action).asks(context.order),
     isSameVersion: ({ context }, params: { order: Order }) => params.order.version === context.order.version,
-    isDone: ({ context }, { outcome }: { outcome: CommandOutcome }) =>
-      outcome.key === context.key && outcome.ended === 'done',
-    /** Whether the command that was made of these very fields is done, on whichever page it was sent. */
-    isDraftDone: ({ context: { form, fields } }, { outcome: { ended, draft } }: { outcome: CommandOutcome }) =>
-      ended === 'done' && JSON.stringify(draft) === JSON.stringify({ form, content: fields }),
-    isRefused: ({ context }, { outcome }: { outcome: CommandOutcome }) =>
-      outcome.key === context.key && outcome.ended !== 'done',
+    isOver: (_, { outcome }: { outcome: CommandOutcome }) => isOver(outcome),
+    isOwnOver: ({ context }, { outcome }: { outcome: CommandOutcome }) =>
+      outcome.key === context.key && isOver(outcome),
+    isOwnRefused: ({ context }, { outcome }: { outcome: CommandOutcome }) =>
+      outcome.key === context.key && !isOver(outcome),
     isEarlierWaiting: ({ context }) => context.isEarlierWaiting,
     isEmpty: (_, params: { content: unknown }) => params.content === null,
   },

@@ -6,7 +6,6 @@ import { flows, spec } from '../../support/spec.ts'
 
 const EMAIL = 'ada@kickstand.example'
 const KEY = 'key-a'
-const DRAFT = { form: 'refund.requested/100245', content: { shipping: '32', reason: 'late' } }
 const refund: KeptCommand = {
   key: KEY,
   order: 100_245,
@@ -22,7 +21,6 @@ const refund: KeptCommand = {
     reason: 'late' as const,
     note: '',
   },
-  draft: DRAFT,
 }
 const input = { email: EMAIL, command: refund, isAdopted: false }
 const kept = { ...input, isAdopted: true }
@@ -61,7 +59,10 @@ const looksUp: Effect = { ask: 'findCommand', input: { key: KEY } }
 const withdraws: Effect = { ask: 'withdrawCommand', input: { key: KEY } }
 const logs = (message: string): Effect => ({ tell: 'logError', params: { message } })
 const settled = (ended: CommandOutcome['ended'], message = ''): Effect => ({
-  parent: { type: 'command.settled', outcome: { key: KEY, order: 100_245, draft: DRAFT, ended, message } },
+  parent: {
+    type: 'command.settled',
+    outcome: { key: KEY, order: 100_245, form: 'refund.requested/100245', ended, message },
+  },
 })
 
 const refusal = (status: number, message: string, code: string | null = null): CallError =>
@@ -84,6 +85,29 @@ describe('a confirmed refund', () => {
       title: '[OM-14] is sent at once, with what is kept of it watched',
       when: 'start',
       expected: { state: 'sending', effects: [watched, sends], values: { stage: 'sending', refund } },
+    },
+    {
+      title: '[OM-14] states the form that it was made of, which may be that of a part of its order',
+      input: { ...input, command: { ...refund, action: 'note.removed', target: 'note-1', request: { seen: 3 } } },
+      when: sent('done', 'Deleted the note.'),
+      expected: {
+        state: 'settled',
+        effects: [
+          {
+            parent: {
+              type: 'command.settled',
+              outcome: {
+                key: KEY,
+                order: 100_245,
+                form: 'note.removed/100245/note-1',
+                ended: 'done',
+                message: 'Deleted the note.',
+              },
+            },
+          },
+          unwatched,
+        ],
+      },
     },
     {
       title: '[OM-15] that an earlier page or another tab has kept is looked up before anything else',

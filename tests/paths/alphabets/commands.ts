@@ -29,7 +29,7 @@ const ends = (ended: CommandOutcome['ended']) =>
     outcome: {
       key: COMMAND_KEY,
       order: 100_245,
-      draft: { form: 'refund.requested/100245', content: {} },
+      form: 'refund.requested/100245',
       ended,
       message: 'Refunded $32.00.',
     },
@@ -64,7 +64,7 @@ export const commands = alphabet(commandsMachine, {
       sees: { commands: [] },
       asks: ['saveForm', 'command.settled', 'showNotice'],
     },
-    { on: 'it is done', seeing: { commands: [COMMAND_KEY] }, asks: ['clearSavedForm'] },
+    { on: 'it is done', seeing: { commands: [COMMAND_KEY] }, asks: ['clearSentForm'] },
     {
       on: 'another tab knows its outcome',
       seeing: { commands: [COMMAND_KEY] },

@@ -28,7 +28,7 @@ const command = {
 const ends = (number: number) =>
   ({
     type: 'command.settled',
-    outcome: { key: COMMAND_KEY, order: number, draft: null, ended: 'done', message: '' },
+    outcome: { key: COMMAND_KEY, order: number, form: 'refund.requested/100245', ended: 'done', message: '' },
   }) as const
 const opens = { type: 'form.opened', action: 'refund.requested' } as const
 const takes = { type: 'action.requested', action: 'order.released' } as const

@@ -35,16 +35,10 @@ export const FILLED: RefundFields = { ...NO_REFUND, pieces: { 2: 1 }, reason: 'd
 /** The same without a reason. */
 const PART: Pick<RefundFields, 'pieces' | 'reason'> = { pieces: { 2: 1 }, reason: '' }
 
-const ends = (ended: CommandOutcome['ended'], key: string, content: object = FILLED) =>
+const ends = (ended: CommandOutcome['ended'], key: string) =>
   ({
     type: 'command.settled',
-    outcome: {
-      key,
-      order: 100_245,
-      draft: { form: 'refund.requested/100245', content },
-      ended,
-      message: 'The card was closed.',
-    },
+    outcome: { key, order: 100_245, form: 'refund.requested/100245', ended, message: 'The card was closed.' },
   }) as const
 
 const KEEPS = ['saveForm']
@@ -100,7 +94,8 @@ export const orderForm = alphabet(orderFormMachine, {
     'another tab has sent it': { from: 'watchForm', event: { type: 'form.saved' } },
     'the refund is done': ends('done', COMMAND_KEY),
     'the refund is refused': ends('refused', COMMAND_KEY),
-    'another refund is done': ends('done', 'z', { ...NO_REFUND, shipping: '32' }),
+    'another refund is done': ends('done', 'z'),
+    'another tab knows the outcome': ends('elsewhere', COMMAND_KEY),
     'the order is renewed': ({ context }) => ({ type: 'order.renewed', order: context.newer ?? context.order }),
     'the order changes': { type: 'order.renewed', order: { ...sale, version: 4 } },
     'the news are wanted': { type: 'news.accepted' },
@@ -244,13 +239,13 @@ export const orderForm = alphabet(orderFormMachine, {
       on: 'a key is made',
       seeing: { stage: 'preparing', filled: 'reason' },
       sees: { stage: 'sent', key: COMMAND_KEY },
-      asks: ['command.started'],
+      asks: ['saveForm', 'command.started'],
     },
     {
       on: 'a key is made',
       seeing: { stage: 'preparing', action: ADDRESS },
       sees: { stage: 'sent', key: COMMAND_KEY },
-      asks: ['command.started'],
+      asks: ['saveForm', 'command.started'],
     },
     {
       on: 'a key is made',
@@ -260,7 +255,12 @@ export const orderForm = alphabet(orderFormMachine, {
     },
     { on: 'no key is made', seeing: { stage: 'preparing' }, sees: { stage: 'editing' }, asks: ['logError'] },
     { on: 'no key is made', seeing: { stage: 'acting' }, sees: { stage: 'closed' }, asks: ['logError'] },
-    { on: 'it is confirmed', seeing: { stage: 'confirming' }, sees: { stage: 'sent' }, asks: ['command.started'] },
+    {
+      on: 'it is confirmed',
+      seeing: { stage: 'confirming' },
+      sees: { stage: 'sent' },
+      asks: ['saveForm', 'command.started'],
+    },
     { on: 'it is declined', seeing: { stage: 'confirming' }, sees: { stage: 'editing' } },
     { on: 'it was kept', seeing: { stage: OPEN, action: REFUND }, sees: { filled: 'pannier, reason', errors: [] } },
     { on: ['another tab discards it', 'another tab has sent it'], sees: { ...BLANK, isTried: false } },
@@ -277,17 +277,16 @@ export const orderForm = alphabet(orderFormMachine, {
       seeing: { stage: 'confirming' },
       sees: { stage: 'editing' },
     },
-    { on: 'the refund is done', seeing: { stage: 'sent' }, sees: { stage: 'closed' } },
-    // The refund was made of what is filled in now, so the form is cleared: the same must not be refunded again.
     {
-      on: 'the refund is done',
-      seeing: { stage: oneOf('closed', 'sent'), action: REFUND, filled: 'pannier, reason' },
-      sees: { ...BLANK, isTried: false },
+      on: ['the refund is done', 'another tab knows the outcome'],
+      seeing: { stage: 'sent' },
+      sees: { ...BLANK, stage: 'closed', isTried: false },
     },
+    // What is not sent yet is still in storage.
     {
-      on: 'the refund is done',
-      seeing: { stage: oneOf('editing', 'preparing', 'confirming'), action: REFUND, filled: 'pannier, reason' },
-      sees: { ...BLANK, stage: 'editing', isTried: false },
+      on: ['the refund is done', 'another refund is done', 'another tab knows the outcome'],
+      seeing: { stage: 'closed' },
+      sees: { ...BLANK, isTried: false },
     },
     { on: 'the refund is refused', seeing: { stage: 'sent' }, sees: { stage: 'editing' } },
     {

@@ -24,7 +24,7 @@ const REFUND = {
 const STARTED = { type: 'command.started', command: REFUND } as const
 const SETTLED = {
   type: 'command.settled',
-  outcome: { key: COMMAND_KEY, order: 100_245, draft: null, ended: 'done', message: '' },
+  outcome: { key: COMMAND_KEY, order: 100_245, form: 'refund.requested/100245', ended: 'done', message: '' },
 } as const
 const COMMANDS = { type: 'chunk.loaded', name: 'commands' } as const
 

@@ -173,7 +173,6 @@ walk({
     'transitions: orderForm.closed on action.requested': AT_ONCE,
     'transitions: orderForm.closed on command.settled [1]': BY_COMMAND,
     'transitions: orderForm.closed on command.settled [2]': BY_COMMAND,
-    'transitions: orderForm.open on command.settled': BY_COMMAND,
     'transitions: orderForm.acting on order.renewed': AT_ONCE,
     'transitions: orderForm.acting when makeKey is done': AT_ONCE,
     'transitions: orderForm.acting when makeKey fails': AT_ONCE,

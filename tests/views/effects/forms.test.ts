@@ -83,21 +83,28 @@ describe('forms in browser storage', () => {
     expect(kept()).toEqual([])
   })
 
-  it('[OM-14] are removed once what they were sent as is done, unless they have changed since', () => {
-    const { saveForm, clearSavedForm } = open()
-    const sent = { pieces: { 2: 1 }, note: 'Bent' }
-    saveForm({ ...NAME, content: { ...sent, note: 'Torn' } })
-    clearSavedForm({ ...NAME, content: sent })
-    expect(kept()).toEqual([{ ...sent, note: 'Torn' }])
-    saveForm({ ...NAME, content: sent })
+  it('[OM-14] are removed once the command that was made of them is done, unless they have changed since', () => {
+    const forms = open()
+    const { saveForm, clearSentForm } = forms
+    const { received, stop } = follow(NAME, forms)
+    saveForm({ ...NAME, content: 'Bent', sentAs: 'key-a' })
+    clearSentForm({ ...NAME, key: 'key-z' })
+    expect(kept()).toEqual(['Bent'])
+    saveForm({ ...NAME, content: 'Torn' })
+    clearSentForm({ ...NAME, key: 'key-a' })
+    expect([kept(), received]).toEqual([['Torn'], []])
+    saveForm({ ...NAME, content: 'Torn', sentAs: 'key-b' })
     const stored = jest.spyOn(Storage.prototype, 'setItem')
-    clearSavedForm({ ...NAME, content: sent })
-    // Other tabs can tell that the form was saved, not discarded.
+    clearSentForm({ ...NAME, key: 'key-b' })
+    // Other tabs can tell that the form was saved, not discarded; this page is notified, too.
     expect(stored.mock.calls).toEqual([[KEY, '{"saved":true}']])
     stored.mockRestore()
-    expect(kept()).toEqual([])
-    clearSavedForm({ ...NAME, content: sent })
-    expect(localStorage).toHaveLength(0)
+    expect([kept(), received]).toEqual([[], ['form.saved']])
+    stop()
+    saveForm({ ...NAME, content: 'Torn', sentAs: 'key-c' })
+    clearSentForm({ ...NAME, key: 'key-c' })
+    clearSentForm({ ...NAME, key: 'key-c' })
+    expect([{ ...localStorage }, received]).toEqual([{}, ['form.saved']])
   })
 
   it.each(['', 'rubbish', '{', 'null'])(

@@ -1,5 +1,6 @@
 import type { CommandOutcome } from '../../../../machines/model/commands.ts'
 import { figureFormats } from '../../../../machines/model/format.ts'
+import type { OrderAddress } from '../../../../machines/model/orders.ts'
 import { amountOf, type RefundFields, refund } from '../../../../machines/screens/order/forms/refund.ts'
 import { orderFormMachine } from '../../../../machines/screens/order/orderForm.machine.ts'
 import {
@@ -51,6 +52,10 @@ const FORM = { email: ada.email, form: 'refund.requested/100245' }
 const watched: Effect = { watch: 'watchForm', input: FORM }
 const unwatched: Effect = { unwatch: 'watchForm' }
 const keeps = (content: RefundFields | null): Effect => ({ tell: 'saveForm', params: { ...FORM, content } })
+const keepsSent = (content: object, sentAs = 'key-a', form = FORM): Effect => ({
+  tell: 'saveForm',
+  params: { ...form, content, sentAs },
+})
 const asksKey: Effect = { ask: 'makeKey' }
 const opens = { type: 'form.opened', action: 'refund.requested' } as const
 const closes = { type: 'form.closed' } as const
@@ -64,9 +69,8 @@ const accepts = { type: 'news.accepted' } as const
 const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
 const made = (key: string) => ({ done: 'makeKey', output: key }) as const
 const PANNIER: RefundFields = { ...NO_REFUND, pieces: { 2: 1 }, reason: 'damaged', note: 'Bent' }
-const draftOf = (content: object, form = FORM.form) => ({ form, content })
-const ends = (ended: CommandOutcome['ended'], message = '', key = 'key-a', draft = draftOf(PANNIER)) =>
-  ({ type: 'command.settled', outcome: { key, order: 100_245, draft, ended, message } }) as const
+const ends = (ended: CommandOutcome['ended'], message = '', key = 'key-a') =>
+  ({ type: 'command.settled', outcome: { key, order: 100_245, form: FORM.form, ended, message } }) as const
 const COMMAND = {
   key: 'key-a',
   order: 100_245,
@@ -82,7 +86,6 @@ const COMMAND = {
     reason: 'damaged',
     note: 'Bent',
   },
-  draft: draftOf(PANNIER),
 }
 const hands = (command: object): Effect => ({ parent: { type: 'command.started', command } })
 
@@ -232,13 +235,17 @@ describe('the form of a refund', () => {
       title: '[OM-14] that was declined has another key the next time',
       given: [...toConfirming, declines, submits, made('key-b')],
       when: confirms,
-      expected: { state: 'sent', effects: [hands({ ...COMMAND, key: 'key-b' })] },
+      expected: { state: 'sent', effects: [keepsSent(PANNIER, 'key-b'), hands({ ...COMMAND, key: 'key-b' })] },
     },
     {
       title: '[OM-14] that is confirmed is handed over with its key, its version and its amount, and stays',
       given: [...toConfirming],
       when: confirms,
-      expected: { state: 'sent', effects: [hands(COMMAND)], values: { fields: PANNIER, amount: 12_900 } },
+      expected: {
+        state: 'sent',
+        effects: [keepsSent(PANNIER), hands(COMMAND)],
+        values: { fields: PANNIER, amount: 12_900 },
+      },
     },
     ...[submits, confirms, types({ note: '' }), discards].map((event) => ({
       title: `[OM-14] that was confirmed takes no "${event.type}" any more`,
@@ -246,44 +253,30 @@ describe('the form of a refund', () => {
       when: event,
       expected: { state: 'sent' as const, effects: [], values: { fields: PANNIER } },
     })),
-    {
-      title: '[OM-14] whose refund was made is cleared and closed',
+    // A command that ended elsewhere was shown in another tab. What was filled in is kept if it was not made.
+    ...(['done', 'elsewhere'] as const).map((ended) => ({
+      title: `[OM-14] whose refund ended as "${ended}" is cleared and closed`,
       given: [...toSent],
-      when: ends('done', 'Refunded $129.00.'),
-      expected: { state: 'closed', effects: [unwatched], values: { fields: NO_REFUND, refusal: '' } },
-    },
-    {
-      title: '[OM-14] whose refund was made is closed with what another tab has changed since',
-      given: [...toSent, adopts({ ...PANNIER, note: 'Torn' })],
-      when: ends('done', 'Refunded $129.00.'),
-      expected: { state: 'closed', effects: [unwatched], values: { fields: { ...PANNIER, note: 'Torn' } } },
-    },
+      when: ends(ended, 'Refunded $129.00.'),
+      expected: { state: 'closed' as const, effects: [unwatched], values: { fields: NO_REFUND, refusal: '' } },
+    })),
     ...(
       [
+        ['sent', toSent, []],
         ['opened again', [...toSent, closes, opens], []],
-        ['sent again', [...toSent, closes, opens, submits], [{ abort: 'makeKey' }]],
-        ['about to be confirmed again', [...toSent, closes, opens, submits, made('key-b')], []],
-        ['restored here, and sent in another tab', [opens, adopts(PANNIER)], []],
+        ['about to be confirmed', [opens, adopts(PANNIER), submits, made('key-b')], []],
       ] as const
-    ).map(([how, given, effects]) => ({
-      title: `[OM-14] that was ${how} before its refund was made is blank once it is`,
+    ).map(([state, given, effects]) => ({
+      title: `[OM-14] that is ${state} is blank once the command of its fields is done`,
       given: [...given],
-      when: ends('done', 'Refunded $129.00.'),
-      expected: { state: 'editing' as const, effects: [...effects], values: { fields: NO_REFUND, refusal: '' } },
+      when: { from: 'watchForm', event: { type: 'form.saved' } } as const,
+      expected: {
+        state: state === 'sent' ? ('sent' as const) : ('editing' as const),
+        effects: [...effects],
+        values: { fields: NO_REFUND },
+      },
     })),
-    {
-      title: '[OM-14] that was changed before its refund was made keeps the changes',
-      given: [...toSent, closes, opens, types({ note: 'Torn' })],
-      when: ends('done', 'Refunded $129.00.'),
-      expected: { state: 'editing', effects: [], values: { fields: { ...PANNIER, note: 'Torn' } } },
-    },
-    {
-      title: '[OM-14] that was changed and closed before its refund was made keeps the changes',
-      given: [...toSent, closes, opens, types({ note: 'Torn' }), closes],
-      when: ends('done', 'Refunded $129.00.'),
-      expected: { state: 'closed', effects: [], values: { fields: { ...PANNIER, note: 'Torn' }, refusal: '' } },
-    },
-    ...(['refused', 'changed', 'withdrawn', 'elsewhere'] as const).map((ended) => ({
+    ...(['refused', 'changed', 'withdrawn'] as const).map((ended) => ({
       title: `[OM-14] whose refund ended as "${ended}" says why, and has all that was filled in`,
       given: [...toSent],
       when: ends(ended, 'Words of the API'),
@@ -296,7 +289,7 @@ describe('the form of a refund', () => {
     {
       title: '[OM-14] is not concerned by the outcome of another refund',
       given: [...toSent],
-      when: ends('done', 'Refunded $32.00.', 'key-z', draftOf({ ...NO_REFUND, shipping: '32' })),
+      when: ends('done', 'Refunded $32.00.', 'key-z'),
       expected: { state: 'sent', effects: [], values: { fields: PANNIER } },
     },
     {
@@ -318,11 +311,27 @@ describe('the form of a refund', () => {
       when: closes,
       expected: { state: 'closed' as const, effects: [...aborts, unwatched], values: { fields: PANNIER } },
     })),
-    {
-      title: '[OM-14] that is closed is cleared, too, once its refund was made',
+    ...(
+      [
+        ['done', 'key-a'],
+        ['done', 'key-z'],
+        ['elsewhere', 'key-z'],
+      ] as const
+    ).map(([ended, key]) => ({
+      title: `[OM-14] that is closed is read from storage again once ${key} ended as "${ended}"`,
       given: [...toSent, closes],
-      when: ends('done', 'Refunded $129.00.'),
-      expected: { state: 'closed', effects: [], values: { fields: NO_REFUND } },
+      when: ends(ended, '', key),
+      expected: { state: 'closed' as const, effects: [], values: { fields: NO_REFUND, refusal: '' } },
+    })),
+    {
+      title: '[OM-14] that is closed keeps what was filled in, and why it was refused',
+      given: [...toSent, closes, ends('refused', 'The card was closed.')],
+      when: opens,
+      expected: {
+        state: 'editing',
+        effects: [watched],
+        values: { fields: PANNIER, refusal: 'The card was closed.' },
+      },
     },
     {
       title: '[OM-14] that is closed has it again when it opens',
@@ -356,6 +365,7 @@ describe('the form of an action that moves no money', () => {
       expected: {
         state: 'sent',
         effects: [
+          keepsSent({ reason: 'fraud', note: '' }, 'key-a', HOLD_FORM),
           hands({
             key: 'key-a',
             order: 100_245,
@@ -363,7 +373,6 @@ describe('the form of an action that moves no money', () => {
             action: 'order.held',
             target: null,
             request: { seen: 3, reason: 'fraud', note: '' },
-            draft: draftOf({ reason: 'fraud', note: '' }, HOLD_FORM.form),
           }),
         ],
       },
@@ -410,12 +419,8 @@ describe('an earlier address', () => {
       expected: {
         state: 'sent',
         effects: [
-          hands({
-            ...COMMAND,
-            action: 'address.changed',
-            request: { seen: 3, ...BEFORE },
-            draft: draftOf(BEFORE, ADDRESS_FORM.form),
-          }),
+          keepsSent(BEFORE, 'key-a', ADDRESS_FORM),
+          hands({ ...COMMAND, action: 'address.changed', request: { seen: 3, ...BEFORE } }),
         ],
       },
     },
@@ -547,12 +552,12 @@ describe('a date of delivery', () => {
       expected: {
         state: 'sent',
         effects: [
+          keepsSent({ delivered_on: '2024-03-06' }, 'key-a', formNamed('a')),
           hands({
             ...COMMAND,
             action: 'delivery.corrected',
             target: 'a',
             request: { seen: 3, delivered_on: '2024-03-06' },
-            draft: draftOf({ delivered_on: '2024-03-06' }, formNamed('a').form),
           }),
         ],
       },
@@ -591,7 +596,6 @@ describe('an action that needs no form', () => {
             action: 'shipment.delivered',
             target: 'shipment-1',
             request: { seen: 3 },
-            draft: draftOf({}, 'shipment.delivered/100245/shipment-1'),
           }),
         ],
       },
@@ -616,13 +620,14 @@ describe('an action that needs no form', () => {
             action: 'order.released',
             target: null,
             request: { seen: 4 },
-            draft: draftOf({}, 'order.released/100245'),
           }),
         ],
       },
     },
   ])
 })
+
+const MOVED = { ...(sale.address as OrderAddress), line1: 'Weg 5' }
 
 describe('news of its order', () => {
   spec(subject, [
@@ -656,6 +661,12 @@ describe('news of its order', () => {
       expected: { state: 'editing', effects: [], values: { version: 4, held: 0, hasNews: false, fields: PANNIER } },
     },
     {
+      title: '[OM-16] that are adopted before anything is filled in are what the form begins with',
+      given: [{ type: 'form.opened', action: 'address.changed' }, renews({ ...newer, address: MOVED })],
+      when: accepts,
+      expected: { state: 'editing', effects: [], values: { version: 4, fields: MOVED } },
+    },
+    {
       title: '[OM-16] that there are none of change nothing',
       given: [...toFilled],
       when: accepts,
@@ -680,7 +691,13 @@ describe('news of its order', () => {
         [accepts, { effects: [] }],
         [submits, { effects: [asksKey] }],
         [made('key-a'), { state: 'confirming', effects: [] }],
-        [confirms, { state: 'sent', effects: [hands({ ...COMMAND, request: { ...COMMAND.request, seen: 4 } })] }],
+        [
+          confirms,
+          {
+            state: 'sent',
+            effects: [keepsSent(PANNIER), hands({ ...COMMAND, request: { ...COMMAND.request, seen: 4 } })],
+          },
+        ],
       ],
     },
   ])
