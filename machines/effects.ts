@@ -94,8 +94,10 @@ export const watchDraft = watching('watchDraft')<{ type: 'draft.adopted'; draft:
 export const saveForm = action('saveForm')<FormKey & { content: unknown; isSaved?: boolean; sentAs?: string }>()
 /** Removes the stored values of a form because the command with this key, which was made of them, is done. Values that have changed since stay. */
 export const clearSentForm = action('clearSentForm')<FormKey & { key: string }>()
-/** The stored values of a form, not validated: at once if there are any, and when another tab changes them. Also reports that the form was saved there,
- * or that its command is done. */
+/**
+ * The stored values of a form, not validated: at once if there are any, and when another tab changes them. Also reports that another tab has saved the
+ * form, or that the command that was made of it is done.
+ */
 export const watchForm = watching('watchForm')<FormAdopted | FormSaved, FormKey>()
 /** All stored forms of a kind: at once, and when another tab changes one. */
 export const watchForms = watching('watchForms')<FormsAdopted, FormKind>()

@@ -12,7 +12,7 @@ export interface KeptContent {
   readonly age?: string
 }
 
-/** Another tab has saved the form. */
+/** Another tab has saved the form, or its command is done. */
 export type FormSaved = { type: 'form.saved' }
 
 export type FormAdopted = { type: 'form.adopted' } & KeptContent

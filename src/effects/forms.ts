@@ -86,9 +86,15 @@ export const formEffects = ({ storage, showNotice, now }: FormPorts) => {
       if (!is(stored, Sent) || stored.sentAs !== sentAs) return
       storage.write(key, SAVED)
       storage.remove(key)
-      for (const notify of watchers) notify(key)
+      // After the event that the caller is handling, so that a recording has the two one after the other.
+      queueMicrotask(() => {
+        for (const notify of [...watchers]) notify(key)
+      })
     },
-    /** Reports the stored form, and then what other tabs do: they change its content, discard it (null), or save it (`form.saved`). */
+    /**
+     * Reports the stored form, and then what other tabs do: they change its content, discard it (null), or save it. `form.saved` also reports that its
+     * command is done, whichever page learned of it.
+     */
     watchForm: (send: (event: FormAdopted | FormSaved) => void, form: FormKey): (() => void) => {
       const key = keyOf(form)
       const report = (stored: unknown): void => send({ type: 'form.adopted', ...readStored(stored, now()) })

@@ -5,7 +5,12 @@ import type { Order } from '../../model/orders.ts'
 import { type OrderFormContext, orderFormSetup, type Wanted } from './orderFormSetup.ts'
 
 const keptFields = ({ context }: { context: OrderFormContext }) => ({ ...keyOf({ context }), content: context.fields })
-const sentFields = ({ context }: { context: OrderFormContext }) => ({ ...keptFields({ context }), sentAs: context.key })
+/** Nothing is kept of a form that nobody has filled in: it begins with the values of the order whenever it opens. */
+const sentFields = ({ context }: { context: OrderFormContext }) => ({
+  ...keyOf({ context }),
+  content: context.isBegun ? context.fields : null,
+  sentAs: context.key,
+})
 const wantedIn = ({ event }: { event: Wanted }): Wanted => event
 const orderIn = ({ event }: { event: { order: Order } }) => ({ order: event.order })
 const outcomeIn = ({ event }: { event: { outcome: CommandOutcome } }) => ({ outcome: event.outcome })
@@ -45,7 +50,7 @@ export const orderFormMachine = orderFormSetup.createMachine({
         'command.settled': [
           // What is not sent yet is still in storage, and is adopted when the form opens.
           { guard: { type: 'isOver', params: outcomeIn }, actions: 'resetFields' },
-          { guard: { type: 'isOwnRefused', params: outcomeIn }, actions: { type: 'storeRefusal', params: outcomeIn } },
+          { guard: { type: 'isOwn', params: outcomeIn }, actions: { type: 'storeRefusal', params: outcomeIn } },
         ],
         'order.renewed': { actions: { type: 'storeOrder', params: orderIn } },
       },
@@ -137,7 +142,7 @@ export const orderFormMachine = orderFormSetup.createMachine({
             'command.settled': [
               { guard: { type: 'isOwnOver', params: outcomeIn }, target: '#orderForm.closed', actions: 'resetFields' },
               {
-                guard: { type: 'isOwnRefused', params: outcomeIn },
+                guard: { type: 'isOwn', params: outcomeIn },
                 target: 'editing',
                 actions: { type: 'storeRefusal', params: outcomeIn },
               },

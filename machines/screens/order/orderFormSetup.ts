@@ -85,6 +85,9 @@ const blankIn = ({ action, order, ...occasion }: Pick<OrderFormContext, 'action'
 
 /** Whether a command is done, or its outcome was shown in another tab. */
 const isOver = ({ ended }: CommandOutcome): boolean => ended === 'done' || ended === 'elsewhere'
+/** Whether a command is the one that this form has sent last. */
+const isOwn = ({ form, key }: OrderFormContext, outcome: CommandOutcome): boolean =>
+  outcome.key === key && outcome.form === form
 
 /** The types, actors, actions and guards of the form for an order's actions. */
 export const orderFormSetup = setup({
@@ -138,10 +141,10 @@ export const orderFormSetup = setup({
       Object.keys(errorsIn(context, String)).length === 0 && formOf(context.action).asks(context.order),
     isSameVersion: ({ context }, params: { order: Order }) => params.order.version === context.order.version,
     isOver: (_, { outcome }: { outcome: CommandOutcome }) => isOver(outcome),
+    /** Whether nothing is left to do here. If another tab knows the outcome and the fields were not cleared, the command was not done. */
     isOwnOver: ({ context }, { outcome }: { outcome: CommandOutcome }) =>
-      outcome.key === context.key && isOver(outcome),
-    isOwnRefused: ({ context }, { outcome }: { outcome: CommandOutcome }) =>
-      outcome.key === context.key && !isOver(outcome),
+      isOwn(context, outcome) && (outcome.ended === 'done' || (outcome.ended === 'elsewhere' && !context.isBegun)),
+    isOwn: ({ context }, { outcome }: { outcome: CommandOutcome }) => isOwn(context, outcome),
     isEarlierWaiting: ({ context }) => context.isEarlierWaiting,
     isEmpty: (_, params: { content: unknown }) => params.content === null,
   },

@@ -35,11 +35,8 @@ export const FILLED: RefundFields = { ...NO_REFUND, pieces: { 2: 1 }, reason: 'd
 /** The same without a reason. */
 const PART: Pick<RefundFields, 'pieces' | 'reason'> = { pieces: { 2: 1 }, reason: '' }
 
-const ends = (ended: CommandOutcome['ended'], key: string) =>
-  ({
-    type: 'command.settled',
-    outcome: { key, order: 100_245, form: 'refund.requested/100245', ended, message: 'The card was closed.' },
-  }) as const
+const ends = (ended: CommandOutcome['ended'], key: string, form: string) =>
+  ({ type: 'command.settled', outcome: { key, order: 100_245, form, ended, message: 'The card was closed.' } }) as const
 
 const KEEPS = ['saveForm']
 const OPEN = oneOf('editing', 'preparing', 'confirming', 'sent')
@@ -92,10 +89,10 @@ export const orderForm = alphabet(orderFormMachine, {
     'something else is kept': { from: 'watchForm', event: { type: 'form.adopted', content: 7 } },
     'another tab discards it': { from: 'watchForm', event: { type: 'form.adopted', content: null } },
     'another tab has sent it': { from: 'watchForm', event: { type: 'form.saved' } },
-    'the refund is done': ends('done', COMMAND_KEY),
-    'the refund is refused': ends('refused', COMMAND_KEY),
-    'another refund is done': ends('done', 'z'),
-    'another tab knows the outcome': ends('elsewhere', COMMAND_KEY),
+    'the refund is done': ({ context }) => ends('done', COMMAND_KEY, context.form),
+    'the refund is refused': ({ context }) => ends('refused', COMMAND_KEY, context.form),
+    'another refund is done': ({ context }) => ends('done', 'z', context.form),
+    'another tab knows the outcome': ({ context }) => ends('elsewhere', COMMAND_KEY, context.form),
     'the order is renewed': ({ context }) => ({ type: 'order.renewed', order: context.newer ?? context.order }),
     'the order changes': { type: 'order.renewed', order: { ...sale, version: 4 } },
     'the news are wanted': { type: 'news.accepted' },
@@ -277,10 +274,17 @@ export const orderForm = alphabet(orderFormMachine, {
       seeing: { stage: 'confirming' },
       sees: { stage: 'editing' },
     },
+    { on: 'the refund is done', seeing: { stage: 'sent' }, sees: { ...BLANK, stage: 'closed', isTried: false } },
     {
-      on: ['the refund is done', 'another tab knows the outcome'],
-      seeing: { stage: 'sent' },
+      on: 'another tab knows the outcome',
+      seeing: { stage: 'sent', filled: '' },
       sees: { ...BLANK, stage: 'closed', isTried: false },
+    },
+    // That tab would have cleared the form of a refund that was made.
+    {
+      on: 'another tab knows the outcome',
+      seeing: { stage: 'sent', filled: oneOf('pannier', 'reason', 'pannier, reason', 'street') },
+      sees: { stage: 'editing', refusal: 'The card was closed.' },
     },
     // What is not sent yet is still in storage.
     {

@@ -52,7 +52,7 @@ const FORM = { email: ada.email, form: 'refund.requested/100245' }
 const watched: Effect = { watch: 'watchForm', input: FORM }
 const unwatched: Effect = { unwatch: 'watchForm' }
 const keeps = (content: RefundFields | null): Effect => ({ tell: 'saveForm', params: { ...FORM, content } })
-const keepsSent = (content: object, sentAs = 'key-a', form = FORM): Effect => ({
+const keepsSent = (content: object | null, sentAs = 'key-a', form = FORM): Effect => ({
   tell: 'saveForm',
   params: { ...form, content, sentAs },
 })
@@ -69,8 +69,8 @@ const accepts = { type: 'news.accepted' } as const
 const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.adopted', content } }) as const
 const made = (key: string) => ({ done: 'makeKey', output: key }) as const
 const PANNIER: RefundFields = { ...NO_REFUND, pieces: { 2: 1 }, reason: 'damaged', note: 'Bent' }
-const ends = (ended: CommandOutcome['ended'], message = '', key = 'key-a') =>
-  ({ type: 'command.settled', outcome: { key, order: 100_245, form: FORM.form, ended, message } }) as const
+const ends = (ended: CommandOutcome['ended'], message = '', key = 'key-a', form = FORM.form) =>
+  ({ type: 'command.settled', outcome: { key, order: 100_245, form, ended, message } }) as const
 const COMMAND = {
   key: 'key-a',
   order: 100_245,
@@ -253,13 +253,24 @@ describe('the form of a refund', () => {
       when: event,
       expected: { state: 'sent' as const, effects: [], values: { fields: PANNIER } },
     })),
-    // A command that ended elsewhere was shown in another tab. What was filled in is kept if it was not made.
-    ...(['done', 'elsewhere'] as const).map((ended) => ({
-      title: `[OM-14] whose refund ended as "${ended}" is cleared and closed`,
+    {
+      title: '[OM-14] whose refund was made is cleared and closed',
       given: [...toSent],
-      when: ends(ended, 'Refunded $129.00.'),
-      expected: { state: 'closed' as const, effects: [unwatched], values: { fields: NO_REFUND, refusal: '' } },
-    })),
+      when: ends('done', 'Refunded $129.00.'),
+      expected: { state: 'closed', effects: [unwatched], values: { fields: NO_REFUND, refusal: '' } },
+    },
+    {
+      title: '[OM-14] whose refund was made, as another tab knows, is closed',
+      given: [...toSent, { from: 'watchForm', event: { type: 'form.saved' } }],
+      when: ends('elsewhere'),
+      expected: { state: 'closed', effects: [unwatched], values: { fields: NO_REFUND, refusal: '' } },
+    },
+    {
+      title: '[OM-14] whose refund was not made, as another tab knows, has all that was filled in',
+      given: [...toSent],
+      when: ends('elsewhere'),
+      expected: { state: 'editing', effects: [], values: { fields: PANNIER, refusal: '' } },
+    },
     ...(
       [
         ['sent', toSent, []],
@@ -332,6 +343,12 @@ describe('the form of a refund', () => {
         effects: [watched],
         values: { fields: PANNIER, refusal: 'The card was closed.' },
       },
+    },
+    {
+      title: '[OM-14] is not concerned by why another form of its order was refused',
+      given: [...toSent, closes, { type: 'form.opened', action: 'address.changed' }, closes],
+      when: ends('refused', 'The card was closed.'),
+      expected: { state: 'closed', effects: [], values: { refusal: '' } },
     },
     {
       title: '[OM-14] that is closed has it again when it opens',
@@ -419,7 +436,7 @@ describe('an earlier address', () => {
       expected: {
         state: 'sent',
         effects: [
-          keepsSent(BEFORE, 'key-a', ADDRESS_FORM),
+          keepsSent(null, 'key-a', ADDRESS_FORM),
           hands({ ...COMMAND, action: 'address.changed', request: { seen: 3, ...BEFORE } }),
         ],
       },
@@ -565,7 +582,7 @@ describe('a date of delivery', () => {
     {
       title: '[OA-62] stays in the form where somebody else has corrected it',
       given: [corrects('a'), chooses('2024-03-06'), submits, made('key-a')],
-      when: ends('changed', 'Tiago Silva corrected the date of delivery.'),
+      when: ends('changed', 'Tiago Silva corrected the date of delivery.', 'key-a', formNamed('a').form),
       expected: {
         state: 'editing',
         effects: [],
