@@ -442,6 +442,12 @@ describe('an earlier address', () => {
       },
     },
     {
+      title: '[OA-58] stays in the form, with the reason, where its change was refused',
+      given: [restores, submits, made('key-a')],
+      when: ends('refused', 'The order has been shipped.', 'key-a', ADDRESS_FORM.form),
+      expected: { state: 'editing', effects: [], values: { fields: BEFORE, refusal: 'The order has been shipped.' } },
+    },
+    {
       title: '[OA-58] can be changed before, and that is kept',
       given: [restores],
       when: writes,
