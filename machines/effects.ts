@@ -16,7 +16,7 @@ import type { ColorScheme, ThemeMode } from './model/themeMode.ts'
 /*
  * The effects of the model, except for the calls of screens and the shell: those are in callEffects.ts, which signing in does not load. The type
  * parameters of `promised` are its answer and input, those of `watching` its events and input, that of `action` its params. Each effect is a stub
- * that fails with its name until kit/wired.ts replaces it.
+ * that fails with an error that names it, until kit/wired.ts replaces it.
  */
 
 export { stubName } from './kit/stubs.ts'
@@ -41,7 +41,7 @@ export const retryFailed = action('retryFailed')<{ within: number }>()
 
 // Code loaded on demand.
 export const loadChunk = promised('loadChunk')<void, { name: string }>()
-/** Loads the code of the next place. Unless it `isNeeded` for certain, loads nothing if the browser is set to save data. Ignores failures. */
+/** Loads the code of the next place. Unless `isNeeded`, loads nothing if the browser is set to save data. Ignores failures. */
 export const loadNextChunks = action('loadNextChunks')<{ names: readonly string[]; isNeeded: boolean }>()
 /** Loads code that may be needed, while the page is idle. Ignores failures. */
 export const preloadChunks = action('preloadChunks')<{ names: readonly string[] }>()
@@ -95,8 +95,8 @@ export const saveForm = action('saveForm')<FormKey & { content: unknown; isSaved
 /** Removes the stored values of a form because the command with this key, which was made of them, is done. Values that have changed since stay. */
 export const clearSentForm = action('clearSentForm')<FormKey & { key: string }>()
 /**
- * The stored values of a form, not validated: at once if there are any, and when another tab changes them. Also reports that another tab has saved the
- * form, or that the command that was made of it is done.
+ * The stored values of a form, not validated: at once if there are any, and when another tab changes them. Also reports that another tab has saved
+ * the form, or that the command that was made of it is done.
  */
 export const watchForm = watching('watchForm')<FormAdopted | FormSaved, FormKey>()
 /** All stored forms of a kind: at once, and when another tab changes one. */

@@ -30,7 +30,7 @@ interface StubOf<Name extends string, Effect> {
   readonly [EFFECT]?: readonly [Name, Effect]
 }
 
-/** The name and type of the effect that a stub is for; `never` if the logic is no stub. */
+/** The name and type of the effect that a stub is for; `never` if the logic is not a stub. */
 export type StubbedBy<Logic> = typeof EFFECT extends keyof Logic
   ? Extract<Logic[typeof EFFECT], readonly [string, unknown]>
   : never

@@ -1,4 +1,4 @@
-/** Milliseconds that a wait is kept here. For so long, this process may go on refusing after a password reset has deleted the attempts. */
+/** Milliseconds that a wait is kept here. After a password reset has deleted the attempts, this process may go on refusing for this long. */
 const MEMORY_MS = 2000
 /** The most callers in memory; the oldest is dropped first. */
 const MAX_CALLERS = 10_000

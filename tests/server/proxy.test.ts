@@ -28,7 +28,7 @@ describe('an admin API elsewhere', () => {
     expect(elsewhere.seen()[0]?.headers.host).toBe(elsewhere.host)
   })
 
-  it('[AP-1] [OM-3] receives the key of a command, whether a call is in the background, and the name of the browser', async () => {
+  it('[AP-1] [OM-1] receives the key of a command, whether a call is in the background, and the name of the browser', async () => {
     const headers = { 'idempotency-key': 'key-a', 'x-background': '1', 'user-agent': 'Browser/1.0' }
     await fetch(`${elsewhere.url}/api/admin/orders/7/refunds`, { method: 'POST', headers })
     expect(elsewhere.seen()).toMatchObject([{ headers }])

@@ -48,7 +48,7 @@ export const orderFormMachine = orderFormSetup.createMachine({
         'form.opened': { target: 'open', actions: { type: 'begin', params: wantedIn } },
         'action.requested': { target: 'acting', actions: { type: 'begin', params: wantedIn } },
         'command.settled': [
-          // What is not sent yet is still in storage, and is adopted when the form opens.
+          // What has not been sent yet is still in storage, and is adopted when the form opens.
           { guard: { type: 'isOver', params: outcomeIn }, actions: 'resetFields' },
           { guard: { type: 'isOwn', params: outcomeIn }, actions: { type: 'storeRefusal', params: outcomeIn } },
         ],
