@@ -18,7 +18,7 @@ interface Held {
 export type Answer = { readonly status: number; readonly body: unknown } | null
 
 const BASE = '/api/admin'
-/** Longest wait for an expected call, in milliseconds. */
+/** Longest wait for an expected call, or for its answer to arrive on the page, in milliseconds. */
 const PATIENCE = 10_000
 /** Longest wait for aborted calls to be closed on this side, in milliseconds. */
 const CLOSE_PATIENCE = 2000
@@ -28,15 +28,22 @@ const pathOf = (request: Request): string => {
   return pathname.startsWith(BASE) ? `${request.method()} ${pathname.slice(BASE.length)}${search}` : ''
 }
 
-/** Resolves once a page has received the whole answer, or has aborted the call. */
+/**
+ * Resolves once a page has received the whole answer, or has aborted the call, at the latest after PATIENCE: of a call that was aborted before
+ * it came here, the browser has reported the end already.
+ */
 const arrivalOf = (pages: BrowserContext, name: string): Promise<void> =>
   new Promise((resolve) => {
-    const hear = (request: Request): void => {
-      if (pathOf(request) !== name) return
+    const end = (): void => {
+      clearTimeout(limit)
       pages.off('requestfinished', hear)
       pages.off('requestfailed', hear)
       resolve()
     }
+    const hear = (request: Request): void => {
+      if (pathOf(request) === name) end()
+    }
+    const limit = setTimeout(end, PATIENCE)
     pages.on('requestfinished', hear)
     pages.on('requestfailed', hear)
   })
