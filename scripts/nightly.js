@@ -10,8 +10,8 @@ import { Failure, quietly, root, script, seconds, tool } from './lib/task.js'
 
 /*
  * `npm run nightly [-- faults tabs]`: runs everything of which `npm test` runs only a sample, and the measurements, or only the named commands. A
- * failure does not stop the other commands. An interrupted run resumes: what has passed at this commit is skipped, unless it is named or there are
- * uncommitted changes.
+ * failure does not stop the other commands. A run that was interrupted, or had failures, resumes: what has passed at this commit is skipped, unless
+ * it is named or there are uncommitted changes.
  */
 
 const RESULTS = join(root, 'build/nightly.json')
@@ -110,7 +110,7 @@ await script(async () => {
     if (names.length > 0 && !names.includes(name)) continue
     const before = passed[name]
     if (before && names.length === 0) {
-      rows.push(`${before}  before the interruption`)
+      rows.push(`${before}  in an earlier run`)
       continue
     }
     console.log(`\n${name}`)
@@ -137,7 +137,7 @@ await script(async () => {
     mkdirSync(dirname(RESULTS), { recursive: true })
     writeFileSync(RESULTS, JSON.stringify({ commit, passed }))
   }
-  // The run is complete, so the next one starts from the beginning.
-  if (isReusable && names.length === 0) rmSync(RESULTS, { force: true })
+  // After a complete run the next one starts from the beginning, after one with failures it runs only those again.
+  if (isReusable && names.length === 0 && !process.exitCode) rmSync(RESULTS, { force: true })
   console.log(`\n${rows.join('\n')}`)
 })
