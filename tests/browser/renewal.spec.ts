@@ -39,14 +39,16 @@ const isCovered = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('[role="dialog"]') !== null)
 
 test.use({ account: 'owner' })
-test.beforeEach(({ faults }) => faults.allow(/^answer: \S+ \S+ 401$/, /^console: /))
+test.beforeEach(async ({ faults, page }) => {
+  faults.allow(/^answer: \S+ \S+ 401$/, /^console: /)
+  await withoutFeed(page)
+})
 
 test('[ND-12] [ND-7] a session that ends under a message leaves it there, and lets it be saved after signing in again', async ({
   page,
   program,
   faults,
 }) => {
-  await withoutFeed(page)
   await page.goto('/saved-messages')
   await press(page, 'New message')
   await field(page, 'Title').fill('Under the end of a session')
@@ -129,7 +131,6 @@ test('[ND-8] somebody else who signs in there begins anew, and sees nothing of t
   page,
   program,
 }) => {
-  await withoutFeed(page)
   await page.goto('/saved-messages')
   await press(page, 'New message')
   await field(page, 'Title').fill('Of somebody else')
