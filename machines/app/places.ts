@@ -21,7 +21,7 @@ export interface AnyPlace {
   readonly name: string
 }
 
-const VALUE = /\/:\w+$/
+const PARAMETER = /\/:\w+$/
 
 /** The value of a pattern's parameter in a trimmed path; '' if the pattern has no parameter, null if the path does not match. */
 const valueIn = (pattern: string, path: string): string | null => {
@@ -29,15 +29,15 @@ const valueIn = (pattern: string, path: string): string | null => {
     const stem = pattern.slice(0, -2)
     return path === stem || path.startsWith(`${stem}/`) ? '' : null
   }
-  if (!VALUE.test(pattern)) return path === pattern ? '' : null
-  const stem = pattern.replace(VALUE, '/')
+  if (!PARAMETER.test(pattern)) return path === pattern ? '' : null
+  const stem = pattern.replace(PARAMETER, '/')
   const value = path.slice(stem.length)
   return path.startsWith(stem) && !value.includes('/') ? value : null
 }
 
 const trimmed = (path: string): string => path.replace(/\/+$/, '') || '/'
 
-/** The places of these screens. */
+/** The paths and the parser of the places of these screens, and of those outside the shell. */
 export const placesOf = (screens: Registry) => {
   const addresses = Object.entries<Pick<Screen, 'path' | 'also'>>({ ...OUTSIDE, ...screens })
   // The first match wins. A pattern that ends in '/*' matches the path before it, and everything below that path.
@@ -46,8 +46,8 @@ export const placesOf = (screens: Registry) => {
     ...addresses.flatMap(([name, { also }]) => also.map((pattern) => [pattern, name] as const)),
   ]
   return {
-    paths: Object.fromEntries(addresses.flatMap(([name, { path }]) => (VALUE.test(path) ? [] : [[name, path]]))),
-    knownPaths: table.map(([pattern]) => pattern.replace('/*', '').replace(VALUE, '')),
+    paths: Object.fromEntries(addresses.flatMap(([name, { path }]) => (PARAMETER.test(path) ? [] : [[name, path]]))),
+    knownPaths: table.map(([pattern]) => pattern.replace('/*', '').replace(PARAMETER, '')),
     parsePlace: ({ path, search }: Location): AnyPlace | null => {
       for (const [pattern, name] of table) {
         const value = valueIn(pattern, trimmed(path))
@@ -71,10 +71,10 @@ export const PATHS = {
   }),
 } as const
 
-/** A screen whose address has no parameter. */
+/** A screen whose address has no parameter, so that `PATHS` has it. */
 export type LinkedScreen = ScreenName & keyof typeof PATHS
 
-/** All paths of the console, without '/*' and parameters. */
+/** All paths of the console, with '/*' and parameters cut off: '/orders' for '/orders/:number'. */
 export const KNOWN_PATHS: readonly string[] = places.knownPaths
 
 const parseAny = places.parsePlace as (location: Location) => Place | null
@@ -105,10 +105,11 @@ export const nextOf = (place: Place | null): string | null => (place?.name === '
 export const queryOf = ({ name: _, ...query }: AnyPlace): object => query
 
 /** The address of an order. */
-export const orderHref = (number: number): string => SCREENS.order.path.replace(VALUE, `/${number}`)
+export const orderHref = (number: number): string => SCREENS.order.path.replace(PARAMETER, `/${number}`)
 
 /** The address of a customer. */
-export const customerHref = (id: string): string => SCREENS.customer.path.replace(VALUE, `/${encodeURIComponent(id)}`)
+export const customerHref = (id: string): string =>
+  SCREENS.customer.path.replace(PARAMETER, `/${encodeURIComponent(id)}`)
 
 /** The address of a customer's tickets. */
 export const ticketsHref = (user: string): string => {

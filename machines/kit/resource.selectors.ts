@@ -2,11 +2,11 @@ import { ageWords } from '../model/age.ts'
 import type { ResourceContext, SettledState } from './resourceSetup.ts'
 
 /** The snapshot of any resource. */
-export interface ResourceRead<Query, Answer> {
+export interface ResourceSnapshot<Query, Answer> {
   readonly value: string | { readonly loading: 'brief' | 'waiting' } | { readonly known: keyof typeof KNOWN }
   readonly context: ResourceContext<Query, Answer>
 }
-type Any = ResourceRead<unknown, unknown>
+type Any = ResourceSnapshot<unknown, unknown>
 
 // `returning` is shown as `refreshing`.
 const KNOWN = { returning: 'refreshing', refreshing: 'refreshing', outdated: 'outdated' } as const
@@ -16,7 +16,7 @@ export type ResourceState = SettledState | 'unavailable' | 'loading'
 
 export interface ResourceFrame {
   readonly state: ResourceState
-  /** Why the last call failed. */
+  /** Why the last failed call failed; '' if none has, or if a notice has shown it. */
   readonly failure: string
   /** The age of the answer on the page; null if it is fresh, or there is none. */
   readonly age: string | null
@@ -37,20 +37,20 @@ export const selectResourceAge = (snapshot: Any): string | null => {
   return isOld && at !== null ? ageWords(at, now) : null
 }
 
-/** Whether an answer is on the page in this state, fresh or old. */
+/** Whether the answer to the current query is on the page in this state, fresh or old. */
 export const isShown = (state: ResourceState): state is 'loaded' | 'refreshing' | 'outdated' =>
   state === 'loaded' || state === 'refreshing' || state === 'outdated'
 
 /** Whether the page shows a list in this state: its rows, that they are loading, or that there are none. */
 export const isListed = (state: ResourceState): boolean => isShown(state) || state === 'loading' || state === 'empty'
 
-/** Whether its call is running, or is about to start. */
+/** Whether the page shows in this state that the call is running, or is about to start. */
 export const isAwaited = (state: ResourceState): boolean => state === 'loading' || state === 'refreshing'
 
-/** Why the last call failed. */
+/** Why the last failed call failed; '' if none has, or if a notice has shown it. */
 export const selectResourceFailure = ({ context }: Any): string => context.failure
-export const selectResourceAnswer = <Answer>({ context }: ResourceRead<unknown, Answer>): Answer | null =>
+export const selectResourceAnswer = <Answer>({ context }: ResourceSnapshot<unknown, Answer>): Answer | null =>
   context.answer
-export const selectResourceQuery = <Query>({ context }: ResourceRead<Query, unknown>): Query => context.query
+export const selectResourceQuery = <Query>({ context }: ResourceSnapshot<Query, unknown>): Query => context.query
 /** The time that relative times count from, epoch milliseconds. */
 export const selectResourceNow = ({ context }: Any): number => context.now

@@ -18,13 +18,13 @@ import type { ReadCall } from '../model/readCalls.ts'
 export interface ResourceOptions<Fetch extends AnyActorLogic> {
   /** The stub of the call. */
   readonly fetch: Fetch
-  /** The call that a query makes. */
+  /** The call for a query. */
   readonly callOf: (query: InputFrom<Fetch>) => ReadCall
   /** Whether an answer is empty. By default none is. */
   readonly isEmpty?: (answer: OutputFrom<Fetch>) => boolean
   /** HTTP statuses which mean that what was asked for does not exist. By default none. */
   readonly gone?: readonly number[]
-  /** Whether a query makes a call. By default every query does. */
+  /** Whether the call is made for a query. By default it always is. */
   readonly isAsked?: (query: InputFrom<Fetch>) => boolean
   /** Whether an answer stays on the page while the answer to another query loads. By default none does. */
   readonly mayStandIn?: (shown: InputFrom<Fetch>, wanted: InputFrom<Fetch>) => boolean
@@ -41,7 +41,7 @@ export interface ResourceContext<Query, Answer> {
   readonly known: readonly KnownAnswer[]
   /** The current time, epoch milliseconds. */
   readonly now: number
-  /** Why the last call failed; empty if a notice has shown it. */
+  /** Why the last failed call failed; '' if none has, or if a notice has shown it. A 403 or a status in `gone` does not set it. */
   readonly failure: string
 }
 
@@ -51,12 +51,12 @@ export type ResourceEvent<Query, Answer> =
   | { type: 'clock.ticked'; at: number }
   /** The parent changed a part of the answer: the call is repeated. */
   | { type: 'answer.changed'; answer: Answer }
-  /** The parent knows that this answer is old: it stays on the page while the call is repeated at once. */
+  /** The parent knows that this answer is old: it is shown, and the call is repeated at once. */
   | { type: 'answer.overtaken'; answer: Answer }
   /** The parent has a complete new answer. */
   | { type: 'answer.replaced'; answer: Answer }
 
-/** The states that are announced to the parent. 'refreshing' is announced once, when a known answer is shown and its call is about to be repeated. */
+/** The states that are announced to the parent. 'refreshing' is announced when a known answer is shown, before its call is repeated. */
 export type SettledState =
   | 'unasked'
   | 'refreshing'

@@ -8,8 +8,8 @@ import {
 } from 'xstate'
 
 /*
- * Effects as machines know them: stubs that fail with an error that names them until `wired` (wired.ts) replaces them. The type of a stub carries the
- * name and the type of the effect.
+ * Effects as machines know them: stubs. Until `wired` (wired.ts) replaces it, a stub fails with an error that has its name. The type of a stub
+ * carries the name and the type of the effect.
  */
 
 /** Aborted when the machine leaves the state that invoked the effect. */
@@ -25,7 +25,7 @@ type Watching<Event, Input> = unknown extends Input
 type Action<Params> = (params: Params, actor: AnyActorRef) => void
 
 declare const EFFECT: unique symbol
-/** The name and type of an effect, in types only. */
+/** Carries the name and type of an effect; exists only for the type checker. */
 interface StubOf<Name extends string, Effect> {
   readonly [EFFECT]?: readonly [Name, Effect]
 }
@@ -38,11 +38,11 @@ export type StubbedBy<Logic> = typeof EFFECT extends keyof Logic
 /** `StubbedBy` for each member of a union. */
 export type StubbedByEach<Logic> = Logic extends unknown ? StubbedBy<Logic> : never
 
-/** The stub of a promised effect, for factories. */
+/** The stub of a promised effect: the type of parameters of factories such as `createForm`. */
 export type PromisedStub<Name extends string, Output, Input> = PromiseActorLogic<Output, Input> &
   StubOf<Name, Promised<Output, Input>>
 
-/** A machine with the types of its stubs, which generic factories lose. */
+/** A machine with the types of its stubs. A generic factory has to add them, because its own types lose them. */
 export type MadeOf<Machine, Stubs> = Machine & { readonly [EFFECT]?: StubbedByEach<Stubs> }
 
 type Kind = 'promised' | 'watching' | 'action'
@@ -83,7 +83,7 @@ export const watching =
     return stub('watching', name, logic as typeof logic & StubOf<Name, Watching<Event, Input>>)
   }
 
-/** Of an action, XState keeps only the type of the params. The name is therefore attached to that type. */
+/** XState keeps only the type of an action's params, so the name is attached to that type. */
 type ParamsOf<Name extends string, Params> = [Params] extends [undefined]
   ? StubOf<Name, Action<Params>> | undefined
   : Params & StubOf<Name, Action<Params>>

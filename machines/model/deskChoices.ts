@@ -1,4 +1,4 @@
-/* The values that properties of tickets and queries of the queue can have, as the API and addresses name them. */
+/* Values of ticket properties and of the queue's query, named as in the API and in addresses; choices of forms; and limits of tickets. */
 
 export const TICKET_STATUSES = ['open', 'pending', 'resolved', 'closed'] as const
 export type TicketStatus = (typeof TICKET_STATUSES)[number]
@@ -8,10 +8,10 @@ export type TicketPriority = (typeof TICKET_PRIORITIES)[number]
 /** Who a pending ticket waits for. */
 export const PENDING_FOR = ['customer', 'supplier', 'colleague'] as const
 export type PendingFor = (typeof PENDING_FOR)[number]
-/** When a pending ticket is opened again automatically. */
+/** When a pending ticket is opened again automatically: the choices of the form. The API takes a time, or null for never. */
 export const UNTIL_CHOICES = ['never', 'tomorrow', 'threeDays', 'nextWeek', 'date'] as const
 export type UntilChoice = (typeof UNTIL_CHOICES)[number]
-/** Why a ticket was resolved without an answer. */
+/** Why a ticket was resolved without a reply. */
 export const RESOLVE_REASONS = ['spam', 'duplicate', 'no_answer_needed'] as const
 export type ResolveReason = (typeof RESOLVE_REASONS)[number]
 /** Why a ticket needs attention, apart from its customer waiting. */
@@ -44,7 +44,8 @@ export const CLOSE_AFTER_MS = 7 * 24 * 60 * 60_000
 export const REOPEN_WITHIN_MS = 30 * 24 * 60 * 60_000
 export const MAX_PENDING_MS = 90 * 24 * 60 * 60_000
 export const MAX_TAGS = 10
-export const MAX_TAG = 30
+/** Maximum number of characters in a tag. */
+export const MAX_TAG_LENGTH = 30
 /** Maximum number of characters in a message or note. */
 export const MAX_ENTRY = 20_000
 /** Number of entries in the answer with a ticket; older ones are loaded by further calls. */

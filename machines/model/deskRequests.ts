@@ -1,8 +1,8 @@
 import { array, enums, type Infer, integer, min, nullable, object, optional, pattern, size, string } from 'superstruct'
-import { MAX_ENTRY, MAX_TAG, MAX_TAGS, PENDING_FOR, RESOLVE_REASONS, TICKET_PRIORITIES } from './deskChoices.ts'
+import { MAX_ENTRY, MAX_TAG_LENGTH, MAX_TAGS, PENDING_FOR, RESOLVE_REASONS, TICKET_PRIORITIES } from './deskChoices.ts'
 
 /** A tag: lower case, without white space. */
-const Tag = pattern(size(string(), 1, MAX_TAG), /^[^\s\p{Lu}\p{Cc}]+$/u)
+const Tag = pattern(size(string(), 1, MAX_TAG_LENGTH), /^[^\s\p{Lu}\p{Cc}]+$/u)
 
 /**
  * The properties of a ticket to change; those that are left out stay as they are. `assignee`: the id of a member of staff, or null for nobody.

@@ -2,10 +2,10 @@ import type { Insertable, Transaction } from 'kysely'
 import { insertRows } from '../database/insertRows.ts'
 import type { Database } from '../database/schema.ts'
 import { addCounts, addCustomerCounts, countsBy } from '../ledger/book.ts'
-import { threadOf } from './thread.ts'
+import { derivedColumns } from './thread.ts'
 
 type Rows<Table extends keyof Database> = readonly Insertable<Database[Table]>[]
-type Derived = 'last_entry' | keyof ReturnType<typeof threadOf>
+type Derived = 'last_entry' | keyof ReturnType<typeof derivedColumns>
 /** A ticket without the columns that are derived from its messages and notes, its status and its last change. */
 export type NewTicket = Omit<Insertable<Database['tickets']>, Derived> & { customer_id: string | null }
 export type NewMessage = Omit<Insertable<Database['ticket_messages']>, 'entry'> & { staff_id: string | null }
@@ -49,7 +49,7 @@ export const addTickets = async (
       ...ticket,
       pending_for: ticket.status === 'pending' ? (ticket.pending_for ?? 'customer') : null,
       last_entry: all.length,
-      ...threadOf(ticket.status, ticket.updated_at, ticketMessages),
+      ...derivedColumns(ticket.status, ticket.updated_at, ticketMessages),
     }
   })
   await insertRows(transaction, 'tickets', rows)

@@ -18,7 +18,7 @@ export const waitingSince = (status: TicketStatus, messages: readonly Message[])
  * The columns of a ticket that are derived from its status, the time of its last change, and its messages. The messages must be sorted by entry
  * number.
  */
-export const threadOf = (status: TicketStatus, updatedAt: string, messages: readonly Message[]) => ({
+export const derivedColumns = (status: TicketStatus, updatedAt: string, messages: readonly Message[]) => ({
   first_replied_at: messages.find(({ staff_id }) => staff_id !== null)?.written_at ?? null,
   waiting_since: waitingSince(status, messages),
   resolved_at: status === 'resolved' || status === 'closed' ? updatedAt : null,

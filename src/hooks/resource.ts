@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
 import {
   type ResourceFrame,
-  type ResourceRead,
+  type ResourceSnapshot,
   selectResourceAge,
   selectResourceAnswer,
   selectResourceFailure,
@@ -11,7 +11,7 @@ import {
 
 /** The actor of a resource whose answer has this type. */
 export interface ResourceActor<Answer> extends Pick<AnyActorRef, 'subscribe'> {
-  getSnapshot(): ResourceRead<unknown, Answer>
+  getSnapshot(): ResourceSnapshot<unknown, Answer>
   send(event: { type: 'retry.requested' }): void
 }
 

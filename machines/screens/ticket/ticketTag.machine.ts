@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, sendParent, setup } from 'xstate'
-import { MAX_TAG, MAX_TAGS } from '../../model/deskChoices.ts'
+import { MAX_TAG_LENGTH, MAX_TAGS } from '../../model/deskChoices.ts'
 import { TEXTS } from './texts.ts'
 import type { PropertyChange } from './ticketProperty.machine.ts'
 
@@ -20,7 +20,7 @@ export const tagErrorOf = (typed: string, tags: readonly string[]): string | nul
   const tag = tidyTag(typed)
   if (tag === '') return TEXTS.writeTag
   if (/[\s\p{Cc}]/u.test(tag)) return TEXTS.tagWithSpace
-  if (tag.length > MAX_TAG) return TEXTS.shortenTag(MAX_TAG)
+  if (tag.length > MAX_TAG_LENGTH) return TEXTS.shortenTag(MAX_TAG_LENGTH)
   if (tags.includes(tag)) return TEXTS.tagTwice
   return tags.length >= MAX_TAGS ? TEXTS.tooManyTags(MAX_TAGS) : null
 }

@@ -4,11 +4,11 @@ import { click, store, whenAnswered } from './inPage.js'
 /**
  * @import { Page } from '@playwright/test'
  *
- * Two tabs of one browser: a change is made in `own`, and `other` must show it. `sign` resolves to a new token of an account.
- * @typedef {{ own: Page, other: Page, sign: (account: string) => Promise<string> }} Tabs
+ * Two tabs of one browser: a change is made in `own`, and `other` must show it. `signIn` signs an account in and resolves to its token.
+ * @typedef {{ own: Page, other: Page, signIn: (account: string) => Promise<string> }} Tabs
  *
- * One kind of change. `ready` prepares both tabs for the change. `make` makes it, and resolves to the moment from which time is measured. `shown`
- * returns the selector of what the other tab must then show in this round.
+ * One kind of change. `name`: the change, and what the other tab then shows. `ready` prepares both tabs for the change. `make` makes it, and resolves
+ * to the moment from which time is measured. `shown` returns the selector of what the other tab must then show in this round.
  * @typedef {{
  *   name: string,
  *   ready: (tabs: Tabs, round: number) => Promise<void>,
@@ -17,7 +17,8 @@ import { click, store, whenAnswered } from './inPage.js'
  * }} Kind
  */
 
-const FORM = 'form input[name="password"]'
+const SIGN_IN_FORM = 'form input[name="password"]'
+/** The account button of the owner, Nadia Rahman. */
 const NADIA = '[aria-label^="Account of Nadia "]'
 const SETTINGS = '/crafted/account/settings'
 const STAFF = '/apps/user-management'
@@ -29,25 +30,25 @@ const isOdd = (round) => round % 2 === 1
 /** Signs the owner in, in both tabs, and opens this path in the tab `own`. @param {string} path @returns {Kind['ready']} */
 const ownerAt =
   (path) =>
-  async ({ own, other, sign }) => {
-    // This page does not react to changes of the storage.
+  async ({ own, other, signIn }) => {
+    // A public page: a change of the session does not redirect it.
     await own.goto('/error/404')
-    await own.evaluate(store, await sign('owner'))
+    await own.evaluate(store, await signIn('owner'))
     await other.locator(NADIA).waitFor()
     await other.locator('[role="dialog"]').waitFor({ state: 'detached' })
     await own.goto(path)
   }
 
-/** Does the same, but only before the first round; after that, the tabs stay as they are. @param {string} path @returns {Kind['ready']} */
+/** Like `ownerAt`, but only before the first round; after that, the tabs stay as they are. @param {string} path @returns {Kind['ready']} */
 const ownerStaysAt = (path) => async (tabs, round) => {
   if (round === 0) await ownerAt(path)(tabs, round)
 }
 
-/** @type {Kind['ready']} */
-const nobody = async ({ own, other }) => {
+/** Signs both tabs out. @type {Kind['ready']} */
+const signedOut = async ({ own, other }) => {
   await own.goto('/error/404')
   await own.evaluate(store, null)
-  await other.locator(FORM).waitFor()
+  await other.locator(SIGN_IN_FORM).waitFor()
 }
 
 /**
@@ -61,16 +62,16 @@ const save = async (own, button, ending) => {
 }
 
 /**
- * Gives both accounts all permissions of an owner. The account `owner` loses a permission in each round: that needs a second owner, because the
- * last one cannot lose any, and the second one gives the permission back, because nobody can give themselves one.
+ * Gives `owner` and `support` all permissions of an owner. Each round takes a permission from `owner`. The last owner cannot lose one, and nobody
+ * can give themselves one, so `support` gives it back.
  * @param {Tabs} tabs
  */
-const twoOwners = async ({ own, sign }) => {
+const twoOwners = async ({ own, signIn }) => {
   for (const [giver, taker] of /** @type {const} */ ([
     ['owner', 'support'],
     ['support', 'owner'],
   ])) {
-    const headers = { authorization: `Bearer ${await sign(giver)}` }
+    const headers = { authorization: `Bearer ${await signIn(giver)}` }
     /** @type {{ data: { id: string, email: string, permissions: string[] }[] }} */
     const { data: members } = await (await own.request.get('/api/admin/staff', { headers })).json()
     const [from, to] = [giver, taker].map((account) => members.find(({ email }) => email.startsWith(`${account}@`)))
@@ -94,24 +95,24 @@ export const KINDS = [
       await reloaded
       return began
     },
-    shown: () => FORM,
+    shown: () => SIGN_IN_FORM,
   },
   {
     name: 'storage cleared: the form',
     ready: ownerAt('/error/404'),
     make: ({ own }) => own.evaluate(store, null),
-    shown: () => FORM,
+    shown: () => SIGN_IN_FORM,
   },
   {
     name: 'signing in: the account',
-    ready: nobody,
-    make: async ({ own, sign }) => own.evaluate(store, await sign('owner')),
+    ready: signedOut,
+    make: async ({ own, signIn }) => own.evaluate(store, await signIn('owner')),
     shown: () => NADIA,
   },
   {
     name: 'somebody else: all is hidden',
     ready: ownerAt('/error/404'),
-    make: async ({ own, sign }) => own.evaluate(store, await sign('support')),
+    make: async ({ own, signIn }) => own.evaluate(store, await signIn('support')),
     shown: () => '[role="dialog"]',
   },
   {

@@ -41,12 +41,11 @@ const measure = async (tabs, { name, ready, make, shown }, times) => {
 /** @param {Browser} browser @param {Program} program @param {number} times */
 const measureAll = async (browser, program, times) => {
   const context = await browser.newContext({ baseURL: program.address, viewport: { width: 1440, height: 900 } })
-  /** @type {Tabs['sign']} */
-  const sign = (account) => signIn(program, account)
+  /** @type {Tabs} */
   const tabs = {
     own: await context.newPage(),
     other: await context.newPage(),
-    sign,
+    signIn: (account) => signIn(program, account),
   }
   await tabs.other.goto('/tickets')
   const rows = []

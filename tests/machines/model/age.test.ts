@@ -17,7 +17,7 @@ describe('how old figures are', () => {
     [DAY - 1, '23 hours ago'],
     [DAY, '1 day ago'],
     [3 * DAY, '3 days ago'],
-    // The clock was set back: no age is negative.
+    // If the clock was set back, the difference is negative. It is shown as no age at all.
     [-5 * MINUTE, 'just now'],
   ])('[PF-51] %i ms: %s', (age, words) => {
     expect(ageWords(AT, AT + age)).toBe(words)
