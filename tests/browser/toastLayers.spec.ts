@@ -9,8 +9,8 @@ import { toasts } from './support/page.ts'
 
 const CALL = `/users/${USER}/tickets`
 
-/** Requests the tickets again, opens an overlay while the answer is on its way, and makes the call fail. */
-const raiseOver = async (page: Page, api: ForeignApi, open: () => Promise<void>): Promise<Locator> => {
+/** Requests the tickets again, runs `meanwhile` before the answer arrives, makes the call fail, and returns the toast. */
+const raiseToast = async (page: Page, api: ForeignApi, meanwhile: () => Promise<void>): Promise<Locator> => {
   api.fail(CALL)
   await page.goto(`/tickets?user=${USER}`)
   await toasts(page).getByRole('button', { name: 'Close' }).press('Enter')
@@ -18,7 +18,7 @@ const raiseOver = async (page: Page, api: ForeignApi, open: () => Promise<void>)
   const release = api.hold(CALL)
   api.fail(CALL, 500, { message: 'Out of order' })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await open()
+  await meanwhile()
   release()
   const toast = toasts(page).filter({ hasText: 'Out of order' })
   await expect(toast).toHaveCount(1)
@@ -45,7 +45,7 @@ test.beforeEach(({ faults }) => faults.allow(/answer: GET .*\/tickets\?page=1 50
 test('[ER-3] a toast lies over an open drawer, is heard there, and can be pressed', async ({ page, api }) => {
   const drawer = page.getByRole('dialog', { name: 'Chat' })
   const box = drawer.getByRole('textbox', { name: 'Type a message' })
-  const toast = await raiseOver(page, api, async () => {
+  const toast = await raiseToast(page, api, async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Chat' }).click()
     await expect(box).toBeVisible()
   })
@@ -70,7 +70,7 @@ test(
   async ({ page, api }) => {
     const drawer = page.getByRole('dialog', { name: 'Chat' })
     const opener = page.getByRole('banner').getByRole('button', { name: 'Chat' })
-    const toast = await raiseOver(page, api, async () => {
+    const toast = await raiseToast(page, api, async () => {
       await opener.click()
       await expect(drawer.getByRole('textbox')).toBeVisible()
     })
@@ -96,7 +96,7 @@ test(
   nightly,
   async ({ page, api }) => {
     await page.clock.install()
-    const toast = await raiseOver(page, api, () => page.clock.pauseAt(Date.now() + 3_600_000))
+    const toast = await raiseToast(page, api, () => page.clock.pauseAt(Date.now() + 3_600_000))
     await page.getByRole('banner').getByRole('button', { name: 'Chat' }).press('Enter')
     await expect(page.getByRole('dialog', { name: 'Chat' })).toBeVisible()
     expect(await isOnTop(toast)).toBe(true)
@@ -111,7 +111,7 @@ test(
   async ({ page, api }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const rail = page.getByRole('dialog', { name: 'Navigation' })
-    const toast = await raiseOver(page, api, async () => {
+    const toast = await raiseToast(page, api, async () => {
       await page.getByRole('button', { name: 'Open navigation' }).click()
       await expect(rail).toBeVisible()
     })

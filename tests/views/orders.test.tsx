@@ -35,7 +35,7 @@ const table = () => screen.getByRole('table', { name: 'Orders' })
 const card = () => screen.getByRole('region', { name: 'List of orders' })
 const pager = () => screen.getByRole('navigation', { name: 'Pages of orders' })
 const box = (name: string) => screen.getByRole('combobox', { name })
-/** The number of orders, above the table. */
+/** The status above the table: the number of orders, or of those that are selected. */
 const total = () =>
   within(card())
     .getAllByRole('status')

@@ -21,7 +21,7 @@ export interface DraftContext extends DraftInput {
   readonly saved: string
   /** When the latest text that the API has was typed, as far as is known. */
   readonly at: string | null
-  /** A text from another session that lost against the one in the field; null if there is none. */
+  /** A text from another session that is offered beside the one in the field; null if there is none. */
   readonly other: Other
 }
 
@@ -32,7 +32,7 @@ export type DraftEvent =
   | { type: 'attention.gained' | 'attention.lost' }
   /** The focus has left the field. */
   | { type: 'field.left' }
-  /** The screen has an answer with the ticket. A known answer is not fresh: the draft may have been sent since. */
+  /** The screen has an answer with the ticket. A known answer is not fresh: the reply or note may have been sent since. */
   | { type: 'drafts.answered'; drafts: readonly TicketDraft[]; isFresh: boolean }
   | { type: 'other.used' }
   | { type: 'other.discarded' }
@@ -41,6 +41,6 @@ export type DraftEvent =
 export const latestIn = ({ at, other }: TicketDraft): string =>
   other !== null && Date.parse(other.at) > Date.parse(at) ? other.at : at
 
-/** The text that lost; null if the field contains all of it. */
+/** The text to offer beside the one in the field; null if the field contains all of it. */
 export const notIn = (text: string, other: Other): Other =>
   other === null || text.includes(other.content) ? null : other

@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof appWizardMachine>
 
 const FORM = { email: 'ada@kickstand.example', form: 'newApp' } as const
 const watched = { effects: [{ watch: 'watchForm', input: FORM }] } as const
-/** Stores the draft of the form, with initial values in all other fields; null if there is none. */
+/** The expected effect that stores a draft with these fields, the others having their initial values. `form`: null if the draft is removed. */
 const kept = (form: Partial<AppForm> | null, step = 1): Effect => ({
   tell: 'saveForm',
   params: { ...FORM, content: form && { form: { ...EMPTY_APP_FORM, ...form }, step } },
