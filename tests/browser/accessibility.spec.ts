@@ -6,7 +6,7 @@ import { card, dashboardSettled, heading, openUserMenu, showAllSeries, toasts } 
 
 /* Runs axe on what a screen shows after an event. The crawl covers each screen as it opens. */
 
-test('sign-in with errors, and with the alert', nightly, async ({ page, faults }) => {
+test('the sign-in form has no axe findings, with field errors or with the alert', nightly, async ({ page, faults }) => {
   faults.allow(/answer: POST .* 401/, /console: /)
   await page.goto('/auth/login')
   await expect(heading(page)).toBeVisible()
@@ -19,7 +19,7 @@ test('sign-in with errors, and with the alert', nightly, async ({ page, faults }
   await isAccessible(page, 'with the alert')
 })
 
-test('the offline banner', nightly, async ({ page, context }) => {
+test('the offline banner has no axe findings', nightly, async ({ page, context }) => {
   // Chunks that are fetched once the browser is idle.
   const ahead = Promise.all([/\/patience\./, /\/Toast\./].map((part) => page.waitForResponse(part)))
   await page.goto('/error/404')
@@ -29,20 +29,24 @@ test('the offline banner', nightly, async ({ page, context }) => {
   await isAccessible(page, 'offline')
 })
 
-test.describe('the owner', () => {
+test.describe('for the owner', () => {
   test.use({ account: 'owner' })
 
-  test('the dashboard in use: three rings, a tooltip, a search without a hit', nightly, async ({ page }) => {
-    await page.goto('/dashboard')
-    await dashboardSettled(page)
-    const part = card(page, 'Sales share for each country')
-    await showAllSeries(part)
-    await page.getByRole('searchbox', { name: 'Search Countries' }).fill('zzz')
-    await part.locator('[data-slice="0-1"]').focus()
-    await isAccessible(page, 'dashboard in use', [1440])
-  })
+  test(
+    'the dashboard with three rings, a tooltip and an empty search result has no axe findings',
+    nightly,
+    async ({ page }) => {
+      await page.goto('/dashboard')
+      await dashboardSettled(page)
+      const part = card(page, 'Sales share for each country')
+      await showAllSeries(part)
+      await page.getByRole('searchbox', { name: 'Search Countries' }).fill('zzz')
+      await part.locator('[data-slice="0-1"]').focus()
+      await isAccessible(page, 'dashboard in use', [1440])
+    },
+  )
 
-  test('the user menu and the drawer', nightly, async ({ page }) => {
+  test('the user menu and the navigation drawer have no axe findings', nightly, async ({ page }) => {
     await page.goto('/tickets')
     await openUserMenu(page)
     await expect(page.getByRole('menu')).toBeVisible()
@@ -55,29 +59,33 @@ test.describe('the owner', () => {
   })
 })
 
-test.describe('the support', () => {
+test.describe('for support', () => {
   test.use({ account: 'support' })
 
-  test('the note that stands for a screen one may not see', nightly, async ({ page }) => {
+  test('the note shown instead of a screen without permission has no axe findings', nightly, async ({ page }) => {
     await page.goto('/dashboard')
     await expect(page.getByRole('main').getByText(/^You need the “.+” permission to see this page\./)).toBeVisible()
     await isAccessible(page, 'not permitted')
   })
 })
 
-foreignTest('what failed, what loads and what is empty, with toasts', nightly, async ({ page, api, faults }) => {
-  faults.allow(/answer: GET .* (404|500)/, /console: /)
-  api.fail('/dashboard/reports/sales/gateways')
-  api.fail('/dashboard/reports/sales/countries', 200, { data: [] })
-  const release = api.hold('/dashboard/reports/sales/order/types')
-  await page.goto('/dashboard')
-  await expect(page.getByText('Could not load the sales methods.').first()).toBeVisible()
-  await toasts(page).first().hover()
-  await isAccessible(page, 'dashboard in trouble', [1440])
-  release()
-  const call = `/users/${FOREIGN_USER_WITH_TICKETS}/tickets`
-  api.fail(call)
-  await page.goto(`/tickets?user=${FOREIGN_USER_WITH_TICKETS}`)
-  await expect(page.getByText('Could not load the tickets.')).toBeVisible()
-  await isAccessible(page, 'tickets that failed')
-})
+foreignTest(
+  'failed, loading and empty cards, a failed list of tickets and toasts have no axe findings',
+  nightly,
+  async ({ page, api, faults }) => {
+    faults.allow(/answer: GET .* (404|500)/, /console: /)
+    api.fail('/dashboard/reports/sales/gateways')
+    api.fail('/dashboard/reports/sales/countries', 200, { data: [] })
+    const release = api.hold('/dashboard/reports/sales/order/types')
+    await page.goto('/dashboard')
+    await expect(page.getByText('Could not load the sales methods.').first()).toBeVisible()
+    await toasts(page).first().hover()
+    await isAccessible(page, 'dashboard in trouble', [1440])
+    release()
+    const call = `/users/${FOREIGN_USER_WITH_TICKETS}/tickets`
+    api.fail(call)
+    await page.goto(`/tickets?user=${FOREIGN_USER_WITH_TICKETS}`)
+    await expect(page.getByText('Could not load the tickets.')).toBeVisible()
+    await isAccessible(page, 'tickets that failed')
+  },
+)

@@ -37,10 +37,10 @@ const sessions = (page: Page) => page.getByRole('list', { name: 'Sessions' }).ge
 const save = (page: Page) => page.getByRole('button', { name: 'Save name' })
 const change = (page: Page) => page.getByRole('button', { name: 'Change password' })
 
-test.describe('the owner', () => {
+test.describe('for the owner', () => {
   test.use({ account: 'owner' })
 
-  test('[RT-13] Account Settings leads to the name; a new one shows in the shell at once, and stays', async ({
+  test('[RT-13] a new name saved in Account Settings shows in the shell at once and stays after a reload', async ({
     page,
     program,
     tokenOf,
@@ -71,7 +71,7 @@ test.describe('the owner', () => {
     await expect(page.getByRole('button', { name: 'Account of Nadia' })).toBeVisible()
   })
 
-  test('[TH-1] [RT-13] theme and density take effect at once and outlive a reload: rows of 44 or 36 px', async ({
+  test('[TH-1] [RT-13] theme and density apply at once and survive a reload: rows are 44 px or 36 px high', async ({
     page,
   }) => {
     const rowHeight = async () => {
@@ -101,7 +101,7 @@ test.describe('the owner', () => {
     expect(await page.evaluate(() => localStorage.getItem('kickstand.density'))).toBe('compact')
   })
 
-  test('[RT-13] has no finding of axe with errors', nightly, async ({ page }) => {
+  test('[RT-13] the account settings have no axe findings with field errors', nightly, async ({ page }) => {
     await page.goto('/crafted/account/settings')
     await settled(page)
     await field(page, 'First name').fill('')
@@ -113,10 +113,10 @@ test.describe('the owner', () => {
   })
 })
 
-test.describe('the analyst', () => {
+test.describe('for the analyst', () => {
   test.use({ account: 'analyst' })
 
-  test('[AU-11] [RT-13] a new password signs in afterwards, the old one does not, and other sessions have ended', async ({
+  test('[AU-11] [RT-13] after a password change only the new password signs in, and other sessions have ended', async ({
     page,
     program,
     tokenOf,
@@ -161,7 +161,7 @@ test.describe('the analyst', () => {
   })
 })
 
-test('[RT-13] a session elsewhere is signed out, and then this one, on the server too', async ({
+test('[RT-13] ending another session and signing out of this one invalidate both tokens on the server', async ({
   page,
   program,
   faults,
@@ -194,7 +194,7 @@ test('[RT-13] a session elsewhere is signed out, and then this one, on the serve
   await expect(heading(page)).not.toHaveText('Sign In to Admin Panel')
 })
 
-test('[RT-2] [RT-13] nobody who signs out is asked to sign in again, though another call is refused first', async ({
+test('[RT-2] [RT-13] signing out never asks to sign in again, even if another call is refused with 401 first', async ({
   page,
   program,
   faults,
@@ -223,7 +223,7 @@ test('[RT-2] [RT-13] nobody who signs out is asked to sign in again, though anot
 })
 
 foreignTest(
-  '[RT-13] an API without accounts is asked for nothing: theme and density remain',
+  '[RT-13] with an API without accounts, only theme and density remain and no account call is made',
   nightly,
   async ({ page, api }) => {
     await page.goto('/crafted/account/settings')

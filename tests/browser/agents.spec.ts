@@ -31,7 +31,7 @@ const numbersOf = async (source: Source, count: number): Promise<string[]> => {
   return numbers.slice(0, count)
 }
 
-test(`[TP-3] [TP-7] [TP-17] two people on a ticket, in a random order, ${ROUNDS} times: nothing is lost, doubled or overwritten`, async ({
+test(`[TP-3] [TP-7] [TP-17] two people who change a ticket in random order, ${ROUNDS} times, lose, double or overwrite nothing`, async ({
   browser,
   faults,
   program,

@@ -59,9 +59,7 @@ const scrollDown = async (page: Page) => {
 test.use({ account: 'owner' })
 
 test.describe('the form', () => {
-  test('[RT-10] [TH-5] [TH-6] five tabs hold the settings, and what was edited stays from tab to tab', async ({
-    page,
-  }) => {
+  test('[RT-10] [TH-5] [TH-6] has five tabs of settings, and keeps edits when the tab changes', async ({ page }) => {
     await open(page)
     await expect(page.getByRole('tab')).toHaveText(['Header', 'Page Title', 'Aside', 'Content', 'Footer'])
     await expect(tab(page, 'Header')).toHaveAttribute('aria-selected', 'true')
@@ -95,7 +93,7 @@ test.describe('the form', () => {
 
 test.describe('the shell', () => {
   test(
-    '[TH-6] [TH-8] a header that is not fixed scrolls away, on desktop and on mobile for itself',
+    '[TH-6] [TH-8] scrolls the header away if it is not fixed, set separately for desktop and mobile',
     nightly,
     async ({ page }) => {
       await scrollDown(page)
@@ -118,7 +116,7 @@ test.describe('the shell', () => {
   )
 
   test(
-    '[TH-6] header, content and footer are as wide as each is set, after a reload too',
+    '[TH-6] makes header, content and footer as wide as each is set, also after a reload',
     nightly,
     async ({ page }) => {
       await page.setViewportSize(WIDE)
@@ -143,28 +141,32 @@ test.describe('the shell', () => {
     },
   )
 
-  test('[TH-6] title and breadcrumbs go each for itself; screen readers keep the title', nightly, async ({ page }) => {
-    await open(page)
-    const titleWidth = async () => (await heading(page).boundingBox())?.width ?? 0
-    expect(await titleWidth()).toBeGreaterThan(50)
-    await tab(page, 'Page Title').click()
-    await setting(page, 'Show the page title').click()
-    await apply(page)
-    await expect(heading(page)).toHaveText('Layout Builder')
-    expect(await titleWidth()).toBeLessThan(2)
-    await expect(breadcrumbs(page)).toBeVisible()
+  test(
+    '[TH-6] hides title and breadcrumbs independently, and keeps a hidden title for screen readers',
+    nightly,
+    async ({ page }) => {
+      await open(page)
+      const titleWidth = async () => (await heading(page).boundingBox())?.width ?? 0
+      expect(await titleWidth()).toBeGreaterThan(50)
+      await tab(page, 'Page Title').click()
+      await setting(page, 'Show the page title').click()
+      await apply(page)
+      await expect(heading(page)).toHaveText('Layout Builder')
+      expect(await titleWidth()).toBeLessThan(2)
+      await expect(breadcrumbs(page)).toBeVisible()
 
-    await setting(page, 'Show the page title').click()
-    await setting(page, 'Show breadcrumbs').click()
-    await apply(page)
-    expect(await titleWidth()).toBeGreaterThan(50)
-    await expect(breadcrumbs(page)).toBeHidden()
-    await page.goto('/tickets')
-    await expect(heading(page)).toHaveText('Tickets')
-    await expect(breadcrumbs(page)).toBeHidden()
-  })
+      await setting(page, 'Show the page title').click()
+      await setting(page, 'Show breadcrumbs').click()
+      await apply(page)
+      expect(await titleWidth()).toBeGreaterThan(50)
+      await expect(breadcrumbs(page)).toBeHidden()
+      await page.goto('/tickets')
+      await expect(heading(page)).toHaveText('Tickets')
+      await expect(breadcrumbs(page)).toBeHidden()
+    },
+  )
 
-  test('[TH-6] [TH-8] an aside that is not fixed scrolls away', nightly, async ({ page }) => {
+  test('[TH-6] [TH-8] scrolls the aside away if it is not fixed', nightly, async ({ page }) => {
     await scrollDown(page)
     expect(await top(rail(page))).toBeGreaterThanOrEqual(0)
     await open(page)
@@ -175,7 +177,10 @@ test.describe('the shell', () => {
     expect(await top(rail(page))).toBeLessThan(-400)
   })
 
-  test('[TH-8] another tab follows at once; what is no layout counts field by field', async ({ page, context }) => {
+  test('[TH-8] follows a layout set in another tab at once, and ignores only the invalid fields of a stored layout', async ({
+    page,
+    context,
+  }) => {
     const other = await context.newPage()
     await other.goto('/tickets')
     await expect(breadcrumbs(other)).toBeVisible()

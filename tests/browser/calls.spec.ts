@@ -9,7 +9,7 @@ test.describe('before there is a token', () => {
   test.use({ isSignedIn: false })
 })
 
-test('[AP-4] [AP-6] a failed report is asked once, with one toast, and is not asked again by itself', async ({
+test('[AP-4] [AP-6] a failed report is requested once, shows one toast, and is not requested again automatically', async ({
   page,
   api,
   faults,
@@ -22,7 +22,7 @@ test('[AP-4] [AP-6] a failed report is asked once, with one toast, and is not as
   expect(api.requests.filter(({ path }) => path === GATEWAYS)).toHaveLength(1)
 })
 
-test('[AP-3] there is no time-out: an answer after ten minutes is an answer', async ({ page, api, faults }) => {
+test('[AP-3] a call has no time-out: an answer after ten minutes is shown', async ({ page, api, faults }) => {
   faults.allow(/\.svg 404/, GIVEN_UP_AHEAD)
   await page.clock.install()
   const release = api.hold(GATEWAYS)
@@ -34,7 +34,7 @@ test('[AP-3] there is no time-out: an answer after ten minutes is an answer', as
   await expect(card(page, 'Payment gateways').getByRole('listitem')).toHaveCount(2)
 })
 
-test('[ND-12] a session that the API no longer knows asks to sign in again at the next call, and goes on then', async ({
+test('[ND-12] if the API no longer knows the session, the next call asks to sign in again, then continues', async ({
   page,
   api,
   faults,

@@ -41,7 +41,9 @@ const distanceFromEnd = (part: Locator): Promise<number> =>
     .evaluate((region) => Math.round(region.scrollHeight - region.scrollTop - region.clientHeight))
 
 test.describe('the drawer', () => {
-  test('[CH-1] [CH-2] [CH-4] has the contact with Active, the conversation and where to write', async ({ page }) => {
+  test('[CH-1] [CH-2] [CH-4] shows the active contact, the end of the conversation, and why attachments are off', async ({
+    page,
+  }) => {
     await page.goto('/tickets')
     const chat = await openDrawer(page)
     await expect(chat.getByRole('heading', { name: 'Maya Lindqvist' })).toBeVisible()
@@ -70,7 +72,7 @@ test.describe('the drawer', () => {
     expect(await distanceFromEnd(chat)).toBeLessThanOrEqual(1)
   })
 
-  test('[CH-3] [CH-5] Enter sends, Shift+Enter makes a line, and the reply comes after a second', async ({
+  test('[CH-3] [CH-5] sends on Enter, adds a line on Shift+Enter, and shows the reply after one second', async ({
     page,
     faults,
   }) => {
@@ -97,7 +99,7 @@ test.describe('the drawer', () => {
   })
 
   test(
-    '[CH-5] a reply that comes while the drawer is closed is in sight when it opens',
+    '[CH-5] opens with the newest reply in view if it arrived while the drawer was closed',
     nightly,
     async ({ page, faults }) => {
       faults.allow(GIVEN_UP_AHEAD)
@@ -119,7 +121,7 @@ test.describe('the drawer', () => {
     },
   )
 
-  test('an unsent draft survives closing, another screen and a reload, and is gone once it is sent', async ({
+  test('keeps an unsent draft when closed, on another screen and after a reload, and clears it once sent', async ({
     page,
   }) => {
     await page.goto('/tickets')
@@ -143,7 +145,7 @@ test.describe('the drawer', () => {
     await expect(box(chat)).toHaveValue('')
   })
 
-  test('an unsent draft is never shown to another person, and waits for its writer', async ({ page, tokenOf }) => {
+  test('never shows an unsent draft to another person, and keeps it for its writer', async ({ page, tokenOf }) => {
     const become = async (account: 'owner' | 'support'): Promise<void> => {
       const token = await tokenOf(account)
       await page.evaluate((value) => localStorage.setItem('kickstand.auth', value), JSON.stringify({ token }))
@@ -160,24 +162,20 @@ test.describe('the drawer', () => {
     await expect(box(chat)).toHaveValue('For me alone')
   })
 
-  test(
-    '[CH-6] shows what one typed, character for character, and reads nothing of it as HTML',
-    nightly,
-    async ({ page }) => {
-      await page.goto('/tickets')
-      const chat = await openDrawer(page)
-      const typed =
-        'Mail <john@example.org> please, <b style="top:0">today</b> &amp; not < 5 > 4 <img src=x onerror=hit()>'
-      await box(chat).fill(typed)
-      await page.keyboard.press('Enter')
-      await expect(messages(chat)).toHaveCount(6)
-      expect(await messages(chat).last().locator('div').last().textContent()).toBe(typed)
-    },
-  )
+  test('[CH-6] shows typed text character for character, and renders none of it as HTML', nightly, async ({ page }) => {
+    await page.goto('/tickets')
+    const chat = await openDrawer(page)
+    const typed =
+      'Mail <john@example.org> please, <b style="top:0">today</b> &amp; not < 5 > 4 <img src=x onerror=hit()>'
+    await box(chat).fill(typed)
+    await page.keyboard.press('Enter')
+    await expect(messages(chat)).toHaveCount(6)
+    expect(await messages(chat).last().locator('div').last().textContent()).toBe(typed)
+  })
 
   for (let first = 0; first < HOSTILE.length; first += WHOLE) {
     const texts = HOSTILE.slice(first, first + WHOLE)
-    test(`[CH-6] no text of a message runs, loads or leaves anything but harmless elements, from text ${first + 1}`, async ({
+    test(`[CH-6] renders hostile messages, from text ${first + 1} on, without running, loading or keeping anything harmful`, async ({
       page,
       baseURL,
       faults,
@@ -236,7 +234,7 @@ test.describe('the drawer', () => {
   }
 })
 
-test('[RT-9] the page has the same conversation and the same draft as the drawer', nightly, async ({ page }) => {
+test('[RT-9] the chat page shares its conversation and its draft with the drawer', nightly, async ({ page }) => {
   await page.goto('/apps/chat/anything')
   const screen = page.locator('main[data-screen="chat"]')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chat')

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const LIST = /--disable-features=(\S+)/g
 
-test('what Playwright turns off is off, and so are the pages that the browser loads by itself', async ({
+test('the test browser disables every feature that Playwright disables, and loads no pages of its own', async ({
   browser,
   page,
 }) => {

@@ -93,7 +93,7 @@ const EVENTS = [
 for (const [index, [name, comes]] of EVENTS.entries()) {
   for (const [mode, [button, label]] of Object.entries(MODES)) {
     test(
-      `[TP-19] ${name} leaves a ${mode} as it was`,
+      `[TP-19] ${name} does not change the text, focus or caret of a ${mode}`,
       nightlyUnless(mode === 'reply'),
       async ({ page, program, tokenOf }) => {
         const source = { program, tokenOf }

@@ -6,7 +6,7 @@ import { isAccessible } from './support/axe.ts'
 
 test.use({ account: 'owner' })
 
-test('[OA-53] a confirmation is sent again and taken back, and then sent: its mail is there', async ({
+test('[OA-53] a resent confirmation can be undone after a reload; resent again, exactly one mail goes out', async ({
   page,
   program,
   tokenOf,

@@ -34,7 +34,7 @@ const ticketOf = async (source: Source, test: 0 | 1): Promise<string> => {
 test.describe('a page', () => {
   test.use({ account: 'owner' })
 
-  test(`[TP-18] a reply is whole after its page was killed at any key, ${CRASHES} times`, async ({
+  test(`[TP-18] killed at a random key, ${CRASHES} times, loses at most the last key of a reply`, async ({
     browser,
     context,
     program,
@@ -82,7 +82,7 @@ const storedText = async (page: Page, number: string): Promise<string> => {
   return JSON.parse(stored ?? 'null')?.content?.text ?? ''
 }
 
-test(`[TP-18] what the API has taken of a reply is there after the browser was killed at any key, ${CRASHES} times`, async ({
+test(`[TP-18] a browser killed at a random key, ${CRASHES} times, keeps what the API has saved of a reply`, async ({
   program,
   tokenOf,
 }) => {

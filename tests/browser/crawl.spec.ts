@@ -184,8 +184,10 @@ for (const size of isWhole ? [...SIZES, TABLET] : SIZES) {
   test.describe(`${size.width} px wide`, () => {
     test.use({ viewport: size })
 
-    test('[SC-3] [ND-30] [TH-11] a visitor at /auth/login', nightlyUnless(size === DESKTOP), ({ page }) =>
-      visit(page, '/auth/login', null, size.width),
+    test(
+      '[SC-3] [ND-30] [TH-11] a visitor sees /auth/login fit, without axe findings or violations of the policy',
+      nightlyUnless(size === DESKTOP),
+      ({ page }) => visit(page, '/auth/login', null, size.width),
     )
 
     test.describe('the owner', () => {
@@ -193,7 +195,7 @@ for (const size of isWhole ? [...SIZES, TABLET] : SIZES) {
 
       for (const [path, name] of SCREENS) {
         test(
-          `[PF-50] [PF-51] [SC-3] [ND-30] [TH-11] at ${path}`,
+          `[PF-50] [PF-51] [SC-3] [ND-30] [TH-11] sees ${path} fit, without axe findings or violations of the policy`,
           nightlyUnless(isSampled(size.width, name)),
           ({ page }) => visit(page, path, name, size.width),
         )

@@ -13,7 +13,7 @@ const AT = `/users/${CUSTOMER_WITH_35}`
 const orders = (page: Page) => page.getByRole('list', { name: 'Newest orders' }).getByRole('link')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit customer' })
 
-test('[CU-10] a caller and their orders are found by phone in at most three clicks', async ({
+test('[CU-10] a caller and their orders are found by phone number in at most three clicks', async ({
   page,
   program,
   tokenOf,
@@ -45,40 +45,44 @@ test('[CU-10] a caller and their orders are found by phone in at most three clic
   await expect(page).toHaveURL(`/orders/${caller.orders[0]?.number}`)
 })
 
-test('[CU-10] a customer is changed and noted by the keyboard alone, in light and dark', nightly, async ({ page }) => {
-  await page.goto(AT)
-  await expect(page.getByRole('list', { name: 'Newest tickets' }).getByRole('listitem')).toHaveCount(10)
-  await isAccessible(page, 'a customer')
-  await page.getByRole('button', { name: 'Edit', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  const last = dialog(page).getByLabel('Last name')
-  await expect(last).toBeVisible()
-  await isAccessible(page, 'the form of a customer')
-  await last.focus()
-  await page.keyboard.press('Control+A')
-  await page.keyboard.type('Bergström')
-  await dialog(page).getByLabel('Phone').focus()
-  await page.keyboard.type('030 901820')
-  await page.keyboard.press('Enter')
-  await expect(dialog(page)).toBeHidden()
-  await expect(page.getByRole('heading', { level: 2, name: /Bergström/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
-  await expect(page.getByText('030901820', { exact: true })).toBeVisible()
+test(
+  '[CU-10] a customer is edited and gets a note by keyboard alone, without axe findings in light and dark',
+  nightly,
+  async ({ page }) => {
+    await page.goto(AT)
+    await expect(page.getByRole('list', { name: 'Newest tickets' }).getByRole('listitem')).toHaveCount(10)
+    await isAccessible(page, 'a customer')
+    await page.getByRole('button', { name: 'Edit', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    const last = dialog(page).getByLabel('Last name')
+    await expect(last).toBeVisible()
+    await isAccessible(page, 'the form of a customer')
+    await last.focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('Bergström')
+    await dialog(page).getByLabel('Phone').focus()
+    await page.keyboard.type('030 901820')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 2, name: /Bergström/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
+    await expect(page.getByText('030901820', { exact: true })).toBeVisible()
 
-  await page.getByRole('textbox', { name: 'New note' }).focus()
-  await page.keyboard.type('Wants a call back')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  const notes = page.getByRole('list', { name: 'Notes' })
-  await expect(notes).toContainText('Wants a call back')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await isAccessible(page, 'a customer with a note')
-  await notes.getByRole('button', { name: /^Delete the note of/ }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('No notes yet.')).toBeVisible()
-})
+    await page.getByRole('textbox', { name: 'New note' }).focus()
+    await page.keyboard.type('Wants a call back')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const notes = page.getByRole('list', { name: 'Notes' })
+    await expect(notes).toContainText('Wants a call back')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await isAccessible(page, 'a customer with a note')
+    await notes.getByRole('button', { name: /^Delete the note of/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('No notes yet.')).toBeVisible()
+  },
+)
 
-test('[CU-9] when somebody else was faster, what was typed stays, and what they have changed is shown', async ({
+test('[CU-9] an edit that conflicts keeps what was typed, and shows what somebody else has changed', async ({
   page,
   program,
   tokenOf,

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await dashboardSettled(page)
 })
 
-test('[AP-1] nothing is asked of any other host', async ({ page }) => {
+test('[AP-1] the dashboard sends requests only to its own host', async ({ page }) => {
   const asked: URL[] = []
   page.on('request', (request) => asked.push(new URL(request.url())))
   await page.reload()
@@ -23,7 +23,7 @@ test('[AP-1] nothing is asked of any other host', async ({ page }) => {
   expect(asked.map(askedFor).filter((path) => path.startsWith('/dashboard/reports/'))).toHaveLength(8)
 })
 
-test('[DA-1] is titled Dashboard and has all its parts', async ({ page }) => {
+test('[DA-1] the dashboard has the title Dashboard and all its sections', async ({ page }) => {
   await expect(heading(page)).toHaveText('Dashboard')
   await expect(page).toHaveTitle('Dashboard · Kickstand')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
@@ -33,14 +33,14 @@ test('[DA-1] is titled Dashboard and has all its parts', async ({ page }) => {
   ])
 })
 
-test('[DA-3] user activities: title and count of each', async ({ page, program, tokenOf }) => {
+test('[DA-3] the user activities list the title and count of each activity', async ({ page, program, tokenOf }) => {
   const expected = await userActivities({ program, tokenOf })
   expect(expected.length).toBeGreaterThan(4)
   const rows = card(page, 'User activities').getByRole('listitem')
   await expect(rows).toHaveText(expected.map((activity) => `${activity.title}${count(activity.count)}`))
 })
 
-test('[DA-4] [DA-15] totals: four columns of counters, price in dollars, thousands separated', async ({
+test('[DA-4] [DA-15] the totals show four columns of counters, with the price in dollars and separated thousands', async ({
   page,
   program,
   tokenOf,
@@ -77,7 +77,7 @@ test('[DA-4] [DA-15] totals: four columns of counters, price in dollars, thousan
 })
 
 test(
-  '[DA-17] few landmarks lead through the page: its pies and the cards of the totals are none',
+  '[DA-17] the page has few landmarks: neither its pies nor the cards of the totals are landmarks',
   nightly,
   async ({ page }) => {
     const names = page
@@ -99,7 +99,7 @@ test(
 
 const TOTAL = '/dashboard/reports/sales/total'
 
-test('[DA-2] the sales total asks for months first, and draws year, month and week', async ({
+test('[DA-2] the sales total requests months first, and draws year, month and week when chosen', async ({
   page,
   program,
   tokenOf,
@@ -133,7 +133,7 @@ test('[DA-2] the sales total asks for months first, and draws year, month and we
   expect([...new Set(asked)]).toEqual(['month', 'year', 'week'].map((type) => `${TOTAL}?type=${type}`))
 })
 
-test('[DA-16] the period is in the address, and a reload or a link keeps it', async ({ page }) => {
+test('[DA-16] the period of the sales total is in the address, and a reload keeps it', async ({ page }) => {
   await page.getByRole('radio', { name: 'Week' }).check()
   await expect(page).toHaveURL('/dashboard?period=week')
   await page.reload()
@@ -144,7 +144,7 @@ test('[DA-16] the period is in the address, and a reload or a link keeps it', as
 })
 
 test(
-  '[DA-2] the cursor of the trend follows mouse and arrow keys, and Escape takes it away',
+  '[DA-2] the cursor of the trend follows the mouse and the arrow keys, and Escape hides it',
   nightly,
   async ({ page, program, tokenOf }) => {
     const trend = card(page, 'Sales total')
@@ -176,7 +176,7 @@ test(
 )
 
 test(
-  '[DA-18] the tooltip of a trend and of a pie stays while the pointer is on it, and goes when it leaves',
+  '[DA-18] the tooltip of a trend or a pie stays while the pointer is on it, and closes when the pointer leaves',
   nightly,
   async ({ page }) => {
     const tooltip = page.locator('[data-chart-tooltip]')

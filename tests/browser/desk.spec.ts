@@ -10,7 +10,9 @@ const table = (page: Page) => page.getByRole('table', { name: 'Tickets' })
 const rows = (page: Page) => table(page).locator('tbody').getByRole('row')
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views of the queue' })
 
-test('[DQ-11] [DQ-10] the ticket that waits longest is taken with a click and a key', async ({ page }) => {
+test('[DQ-11] [DQ-10] the queue shows the longest wait first; the keys a, j and / assign, move down and search', async ({
+  page,
+}) => {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Queue', exact: true }).click()
   await expect(table(page).getByRole('link', { name: /^KS-/ })).toHaveCount(10)
@@ -39,7 +41,7 @@ test('[DQ-11] [DQ-10] the ticket that waits longest is taken with a click and a 
   await expect(page.getByRole('searchbox', { name: 'Search tickets' })).toHaveValue('ja')
 })
 
-test('[DQ-1] [DQ-4] each view has as many tickets as its number says', async ({ page }) => {
+test('[DQ-1] [DQ-4] each view of the queue lists as many tickets as its tab counts', async ({ page }) => {
   await page.goto('/desk')
   for (const name of ['Waiting on us', 'Mine', 'Unassigned', 'Waiting for customer', 'Overdue']) {
     const tab = tabs(page).getByRole('link', { name: new RegExp(`^${name} `) })
@@ -52,7 +54,7 @@ test('[DQ-1] [DQ-4] each view has as many tickets as its number says', async ({ 
   }
 })
 
-test('[DQ-15] [DQ-2] a link with a broken filter lists what the others let pass, and says what was left out', async ({
+test('[DQ-15] [DQ-2] a link with an unknown filter value applies the other filters, and reports what was left out', async ({
   page,
 }) => {
   await page.goto('/desk?view=all&filter_status=open&filter_priority=hgih')
@@ -65,7 +67,7 @@ test('[DQ-15] [DQ-2] a link with a broken filter lists what the others let pass,
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('[DQ-5] fits a phone, a laptop and a desk, and is accessible', nightly, async ({ page }) => {
+test('[DQ-5] the queue fits 390 and 1440 px, and has no axe findings', nightly, async ({ page }) => {
   await page.goto('/desk?view=all')
   await expect(page.getByRole('link', { name: /^KS-/ }).first()).toBeVisible()
   await fitsAcross(page, 'the queue')

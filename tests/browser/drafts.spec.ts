@@ -31,14 +31,16 @@ const dialog = (page: Page): Locator => page.getByRole('dialog')
 const press = (part: Page | Locator, name: string): Promise<void> =>
   part.getByRole('button', { name, exact: true }).click()
 
-test.describe('a saved message', () => {
+test.describe('the draft of a saved message', () => {
   const field = (page: Page, name: 'Title' | 'Message'): Locator => dialog(page).getByRole('textbox', { name })
   const start = async (page: Page): Promise<void> => {
     await press(page, 'New message')
     await expect(field(page, 'Title')).toBeFocused()
   }
 
-  test('[ND-1] [ND-2] [ND-3] [ND-13] is kept for its writer alone, until it is sent', async ({ page }) => {
+  test('[ND-1] [ND-2] [ND-3] [ND-13] is kept for its writer alone, until it is saved or discarded', async ({
+    page,
+  }) => {
     await page.goto('/tickets')
     await page.getByRole('link', { name: 'Saved Messages' }).first().click()
     await start(page)
@@ -95,7 +97,7 @@ test.describe('a saved message', () => {
     expect(await stored(page)).toEqual([])
   })
 
-  test('[ND-3] is gone in the other tab, too, once it is sent', async ({ page, context }) => {
+  test('[ND-3] is the same in two tabs, and is cleared in both once one tab saves it', async ({ page, context }) => {
     const other = await context.newPage()
     for (const tab of [page, other]) {
       await tab.goto('/saved-messages')
@@ -116,7 +118,7 @@ test.describe('a saved message', () => {
     await other.close()
   })
 
-  test('[ND-5] that another tab saves stays as it was typed, also where more was typed here', async ({
+  test('[ND-5] stays as typed when another tab saves it, and shows both versions if more was typed meanwhile', async ({
     page,
     context,
   }) => {
@@ -161,7 +163,7 @@ test.describe('a saved message', () => {
     await other.close()
   })
 
-  test('[ND-5] whose message was changed meanwhile shows both versions when it is saved', async ({
+  test('[ND-5] shows both versions on saving if the message was changed in another browser meanwhile', async ({
     page,
     context,
     browser,
@@ -199,7 +201,9 @@ test.describe('a saved message', () => {
     expect(await stored(page)).toEqual([])
   })
 
-  test('[ND-6] whose message was deleted meanwhile is offered with the list', async ({ page }) => {
+  test('[ND-6] is offered beside the list if its message was deleted, to be discarded or saved as new', async ({
+    page,
+  }) => {
     const lost = page.getByRole('list', { name: 'Drafts of deleted messages' })
     await page.goto('/saved-messages')
     for (const id of ['1', '2']) {
@@ -226,7 +230,7 @@ test.describe('a saved message', () => {
     expect(await stored(page)).toEqual([])
   })
 
-  test('[ND-4] is said not to be kept where storage is full, once, and stays on the screen', async ({
+  test('[ND-4] stays on the screen if storage is full, and one toast says that drafts cannot be saved', async ({
     page,
     faults,
   }) => {
@@ -246,7 +250,9 @@ test.describe('a saved message', () => {
   })
 })
 
-test('[ND-1] [ND-2] [ND-3] [ND-13] a name is kept for its writer alone, until it is saved', async ({ page }) => {
+test('[ND-1] [ND-2] [ND-3] [ND-13] the draft of a name is kept for its writer alone, until it is saved or discarded', async ({
+  page,
+}) => {
   const settings = '/crafted/account/settings'
   const last = page.getByRole('textbox', { name: 'Last name' })
   await page.goto(settings)
@@ -288,7 +294,7 @@ test('[ND-1] [ND-2] [ND-3] [ND-13] a name is kept for its writer alone, until it
 })
 
 test(
-  '[ND-1] [ND-3] [ND-13] permissions that were changed are kept for each member, until they are saved',
+  '[ND-1] [ND-3] [ND-13] unsaved permissions of a member survive a reload, until they are discarded',
   nightly,
   async ({ page }) => {
     const chosen = async (): Promise<Locator> => {
@@ -310,7 +316,7 @@ test(
   },
 )
 
-test('[ND-1] [ND-3] [ND-13] what is set, invited, begun and noted elsewhere is kept until it is discarded', async ({
+test('[ND-1] [ND-3] [ND-13] drafts of layout, invitation, wizards and problem report are kept until discarded or submitted', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -64,7 +64,7 @@ for (const [path, calls] of [
   ],
 ] as const) {
   test(
-    `[PF-30] at ${path} all is asked for before the console has come, and nothing again`,
+    `[PF-30] opening ${path} requests all its data before the console has loaded, and only once`,
     nightlyUnless(path === '/dashboard'),
     async ({ page }) => {
       await signIn(page, 'owner')
@@ -80,15 +80,19 @@ for (const [path, calls] of [
   )
 }
 
-test('[PF-30] what a screen needs beside its own code is asked for with it', nightly, async ({ page }) => {
-  await signIn(page, 'owner')
-  await settled(page)
-  const letGo = await hold(page, /\/console\.\w+\.js$/)
-  await page.goto('/crafted/pages/wizards/horizontal', { waitUntil: 'commit' })
-  await expect(page.locator('link[rel=modulepreload][href^="/appWizard."]')).toBeAttached()
-  letGo()
-  await expect(page.locator('main form').first()).toBeVisible()
-})
+test(
+  '[PF-30] a screen that needs another chunk preloads it before the console has loaded',
+  nightly,
+  async ({ page }) => {
+    await signIn(page, 'owner')
+    await settled(page)
+    const letGo = await hold(page, /\/console\.\w+\.js$/)
+    await page.goto('/crafted/pages/wizards/horizontal', { waitUntil: 'commit' })
+    await expect(page.locator('link[rel=modulepreload][href^="/appWizard."]')).toBeAttached()
+    letGo()
+    await expect(page.locator('main form').first()).toBeVisible()
+  },
+)
 
 const REPORTS = /\/api\/admin\/(dashboard\/reports\/|permissions$)/
 
@@ -108,7 +112,7 @@ const waitForAnswers = (): void => {
   Object.assign(window, { setTimeout: (act: () => void, time: number) => later(act, time === 300 ? 30_000 : time) })
 }
 
-test('[PF-54] the first screen waits for its figures, and is drawn once with them', nightly, async ({ page }) => {
+test('[PF-54] the first screen waits for its figures, and is never drawn without them', nightly, async ({ page }) => {
   await signIn(page, 'owner')
   await settled(page)
   await page.addInitScript(watchSkeletons)
@@ -126,7 +130,7 @@ test('[PF-54] the first screen waits for its figures, and is drawn once with the
   await expect(skeletons(page)).toHaveCount(0)
 })
 
-test('[PF-54] it does not wait for long', nightly, async ({ page }) => {
+test('[PF-54] the first screen shows loading states if its figures take long', nightly, async ({ page }) => {
   await signIn(page, 'owner')
   await settled(page)
   await page.addInitScript(watchSkeletons)
@@ -143,7 +147,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   test(
-    `[RT-15] who comes back to the end of the dashboard is there, in a window of ${width} by ${height}`,
+    `[RT-15] going back to the dashboard restores the scroll position at its end, in a window of ${width} by ${height}`,
     nightlyUnless(width === 390),
     async ({ page }) => {
       const offset = () => page.evaluate(() => window.scrollY)
@@ -192,7 +196,7 @@ test('[PF-72] a trend is painted in the frame that lays it out', nightly, async 
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'trend'))).toBe('painted')
 })
 
-test('[PF-30] nobody is asked for by a page that is opened to sign out', nightly, async ({ page }) => {
+test('[PF-30] opening /logout requests no data before the console has loaded', nightly, async ({ page }) => {
   await signIn(page, 'owner')
   const letGo = await hold(page, /\/console\.\w+\.js$/)
   const made = callsOf(page)
@@ -203,7 +207,7 @@ test('[PF-30] nobody is asked for by a page that is opened to sign out', nightly
   await expect(page).toHaveURL('/auth/login')
 })
 
-test('[PF-30] what somebody may not see is not asked for', async ({ page }) => {
+test('[PF-30] opening /dashboard without its permission makes no dashboard calls', async ({ page }) => {
   await signIn(page, 'support')
   const made = callsOf(page)
   await page.goto('/dashboard')
@@ -213,7 +217,9 @@ test('[PF-30] what somebody may not see is not asked for', async ({ page }) => {
 
 const OWNER = { email: ACCOUNTS.owner, password: PASSWORD }
 
-test('[PF-32] a sign-in has all that the dashboard needs asked for at once, and nothing again', async ({ page }) => {
+test('[PF-32] signing in requests all data of the dashboard before /init is answered, and only once', async ({
+  page,
+}) => {
   const made = callsOf(page)
   const letGo = await hold(page, /\/api\/admin\/init$/)
   await submitSignIn(page, OWNER)
@@ -223,7 +229,7 @@ test('[PF-32] a sign-in has all that the dashboard needs asked for at once, and 
   expect(made()).toEqual(DASHBOARD)
 })
 
-test('[PF-32] what somebody who signs in may not see is not asked for', async ({ page }) => {
+test('[PF-32] signing in without the permission for the dashboard makes no dashboard calls', async ({ page }) => {
   const made = callsOf(page)
   await signIn(page, 'support')
   await expect(page.locator('main[data-screen="users"]')).toBeVisible()
@@ -242,7 +248,7 @@ const partsOf = (page: Page): (() => string[]) => {
 }
 const emailField = (page: Page) => page.locator('input[type="email"]')
 
-test('[PF-34] what comes after the sign-in is fetched once one can sign in', nightly, async ({ page }) => {
+test('[PF-34] the code of shell and dashboard is fetched once the sign-in form works', nightly, async ({ page }) => {
   const parts = partsOf(page)
   const letGo = await hold(page, /\/console\.\w+\.js$/)
   await page.goto('/auth/login', { waitUntil: 'commit' })
@@ -253,7 +259,7 @@ test('[PF-34] what comes after the sign-in is fetched once one can sign in', nig
 })
 
 test(
-  '[PF-34] not where data is to be saved: then it is made ready while the sign-in is looked at',
+  '[PF-34] if the browser saves data, the code of shell and dashboard is fetched only on signing in',
   nightly,
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -296,7 +302,7 @@ test.describe('with a session', () => {
   test.use({ account: 'owner' })
 
   test(
-    '[PF-36] formats are made while the code is on its way, whether or not the browser is ever idle',
+    '[PF-36] number and time formats are made while the console loads, even if the browser is never idle',
     nightly,
     async ({ page }) => {
       await page.addInitScript(noteFormats)
@@ -309,9 +315,7 @@ test.describe('with a session', () => {
     },
   )
 
-  test('[PF-35] the code of a screen is fetched where the pointer or the focus comes to a link to it, and once', async ({
-    page,
-  }) => {
+  test('[PF-35] pointing at or focusing a link fetches the code of its screen, and only once', async ({ page }) => {
     // Only the files of these screens count: others may be shared with overlays, whose code is prefetched.
     const asked: string[] = []
     page.on('request', (request) => {

@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, nightlyUnless(colorScheme === 'light'), () => {
     test.use({ colorScheme })
 
-    test('[PF-1] [PF-2] the form stands before its script, and is taken over with value, focus, caret and theme', async ({
+    test('[PF-1] [PF-2] the sign-in form shows before its script, which then keeps values, focus, caret and theme', async ({
       page,
     }) => {
       await watchShifts(page)
@@ -75,7 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('[PF-2] every key between two frames of the take-over is kept', async ({ page }) => {
+test('[PF-2] no key typed while the script takes over the sign-in form is lost', async ({ page }) => {
   const letGo = await holdScript(page)
   await open(page)
   await email(page).focus()
@@ -88,7 +88,9 @@ test('[PF-2] every key between two frames of the take-over is kept', async ({ pa
   await expect(complaints(page)).toHaveText('Maximum 50 symbols')
 })
 
-test('[PF-3] Enter before the script waits for it, says so, and signs in', async ({ page }) => {
+test('[PF-3] Enter before the script has loaded shows Please wait, and signs in once it has loaded', async ({
+  page,
+}) => {
   const letGo = await holdScript(page)
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(`${request.method()} ${request.url()}`))
@@ -106,7 +108,7 @@ test('[PF-3] Enter before the script waits for it, says so, and signs in', async
 })
 
 test(
-  '[PF-3] a press on the button before the script counts, too; Enter in an empty form says what is missing',
+  '[PF-3] a click on Sign In, or Enter in an empty form, before the script has loaded takes effect once it has',
   nightly,
   async ({ page }) => {
     const letGo = await holdScript(page)
@@ -129,28 +131,35 @@ test(
   },
 )
 
-test('[PF-2] Enter in a form that is not complete stops nobody from going on', nightly, async ({ page }) => {
-  const letGo = await holdScript(page)
-  await open(page)
-  await email(page).pressSequentially(ACCOUNTS.owner)
-  await email(page).press('Enter')
-  await email(page).press('Tab')
-  await password(page).pressSequentially(PASSWORD)
-  await expect(button(page)).toHaveAttribute('aria-busy', 'false')
-  await button(page).hover({ force: true })
-  await expect(page.getByText('Email is required')).toBeHidden()
-  await letGo()
-  await expect(password(page)).toHaveValue(PASSWORD)
-  await expect(button(page)).toHaveAttribute('aria-busy', 'false')
-  await expect(button(page)).toBeEnabled()
-  await expect(complaints(page)).toHaveCount(0)
-})
+test(
+  '[PF-2] Enter in an incomplete form before the script has loaded neither blocks typing nor shows errors',
+  nightly,
+  async ({ page }) => {
+    const letGo = await holdScript(page)
+    await open(page)
+    await email(page).pressSequentially(ACCOUNTS.owner)
+    await email(page).press('Enter')
+    await email(page).press('Tab')
+    await password(page).pressSequentially(PASSWORD)
+    await expect(button(page)).toHaveAttribute('aria-busy', 'false')
+    await button(page).hover({ force: true })
+    await expect(page.getByText('Email is required')).toBeHidden()
+    await letGo()
+    await expect(password(page)).toHaveValue(PASSWORD)
+    await expect(button(page)).toHaveAttribute('aria-busy', 'false')
+    await expect(button(page)).toBeEnabled()
+    await expect(complaints(page)).toHaveCount(0)
+  },
+)
 
 /** Makes the console fail to load, as with a broken network. */
 const loseScript = (page: Page) => page.route(/\/console\.\w+\.js$/, (route) => route.abort())
 const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'The console did not load.' })
 
-test('[PF-8] a console that does not come is said, and what was sent is taken back', async ({ page, faults }) => {
+test('[PF-8] a console that fails to load is reported, and a sign-in that waits for it is cancelled', async ({
+  page,
+  faults,
+}) => {
   faults.allow(/^request: .*console/, /^console: Failed to load resource/)
   const letGo = await holdScript(page)
   await open(page)
@@ -175,20 +184,24 @@ test('[PF-8] a console that does not come is said, and what was sent is taken ba
 test.describe('with a session', () => {
   test.use({ account: 'owner' })
 
-  test('[PF-8] nobody waits for a console that does not come without knowing', nightly, async ({ page, faults }) => {
-    faults.allow(/^request: .*console/, /^console: Failed to load resource/)
-    await loseScript(page)
-    await page.goto('/dashboard')
-    await expect(lost(page)).toBeVisible()
-    await expect(page.getByRole('progressbar')).toBeHidden()
-    await page.unroute(/\/console\.\w+\.js$/)
-    await lost(page).getByRole('button').click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  })
+  test(
+    '[PF-8] a console that fails to load is reported instead of the loading mark, and can be reloaded',
+    nightly,
+    async ({ page, faults }) => {
+      faults.allow(/^request: .*console/, /^console: Failed to load resource/)
+      await loseScript(page)
+      await page.goto('/dashboard')
+      await expect(lost(page)).toBeVisible()
+      await expect(page.getByRole('progressbar')).toBeHidden()
+      await page.unroute(/\/console\.\w+\.js$/)
+      await lost(page).getByRole('button').click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    },
+  )
 })
 
 test(
-  '[PF-8] a console that never answers is said, and is taken all the same when it comes',
+  '[PF-8] a console that has not loaded after 21 s is reported, and still takes over when it arrives',
   nightly,
   async ({ page }) => {
     await page.clock.install()
@@ -206,27 +219,34 @@ test(
   },
 )
 
-test('[PF-8] what lets people give up a call is asked for until it comes', nightly, async ({ page, faults }) => {
-  faults.allow(/^request: .*patience/, /^console: Failed to load resource/)
-  await page.clock.install()
-  let times = 0
-  await page.route(/\/patience\.\w+\.js/, (route) => {
-    times += 1
-    return times < 3 ? route.abort() : route.continue()
-  })
-  await page.goto('/auth/login')
-  // A failed request takes real time to fail.
-  const wait = async () => {
-    await page.clock.runFor(11_000)
-    expect(times).toBe(3)
-  }
-  await expect(wait).toPass()
-})
+test(
+  '[PF-8] the chunk that lets people stop waiting for a call is requested again until it loads',
+  nightly,
+  async ({ page, faults }) => {
+    faults.allow(/^request: .*patience/, /^console: Failed to load resource/)
+    await page.clock.install()
+    let times = 0
+    await page.route(/\/patience\.\w+\.js/, (route) => {
+      times += 1
+      return times < 3 ? route.abort() : route.continue()
+    })
+    await page.goto('/auth/login')
+    // A failed request takes real time to fail.
+    const wait = async () => {
+      await page.clock.runFor(11_000)
+      expect(times).toBe(3)
+    }
+    await expect(wait).toPass()
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[PF-8] the page says that it needs them, in the light theme', async ({ page, faults }) => {
+  test('[PF-8] the page says that it needs them, in the light theme even if the system is dark', async ({
+    page,
+    faults,
+  }) => {
     // The preloaded script is requested, and refused at once.
     faults.allow(/^request: .*console/)
     await page.goto('/auth/login')
@@ -240,7 +260,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('[PF-4] who has a session, and who opens an error page, never sees the form', async ({ page }) => {
+test('[PF-4] a signed-in member of staff never sees the sign-in form while a screen or an error page loads', async ({
+  page,
+}) => {
   await signIn(page, 'owner')
   for (const path of ['/dashboard', '/error/404']) {
     const letGo = await holdScript(page)
@@ -269,7 +291,7 @@ const noteShown = (): void => {
 const shownIn = (page: Page) => page.evaluate(() => [...Reflect.get(window, 'shown')])
 
 test(
-  '[PF-4] the form gives way to the mark where somebody has signed in elsewhere meanwhile',
+  '[PF-4] the loading mark replaces the sign-in form if somebody has signed in in another tab meanwhile',
   nightly,
   async ({ page, tokenOf }) => {
     const letGo = await holdScript(page)
@@ -293,12 +315,12 @@ test(
   },
 )
 
-test.describe('who waits for the shell', () => {
+test.describe('while the shell loads', () => {
   test.use({ account: 'owner' })
 
   for (const path of ['/dashboard', '/tickets'])
     test(
-      `[PF-70] sees the mark of waiting until it is drawn, at ${path}`,
+      `[PF-70] only the loading mark is shown, at ${path}`,
       nightlyUnless(path === '/dashboard'),
       async ({ page }) => {
         await page.addInitScript(noteShown)
@@ -309,7 +331,7 @@ test.describe('who waits for the shell', () => {
       },
     )
 
-  test('[PF-70] is told what the console has to say meanwhile', nightly, async ({ page }) => {
+  test('[PF-70] the console already shows the offline banner', nightly, async ({ page }) => {
     let answer = (): void => undefined
     const held = new Promise<void>((resolve) => {
       answer = resolve
@@ -352,9 +374,7 @@ for (const [path, parts] of [
   test.describe(path, nightlyUnless(path === '/'), () => {
     test.use({ account: 'owner' })
 
-    test('[PF-6] the code of the screen is asked for before the console has come: all of it, and once', async ({
-      page,
-    }) => {
+    test('[PF-6] requests all code of its screen before the console has loaded, and only once', async ({ page }) => {
       const asked = scriptsOf(page)
       const letGo = await holdScript(page)
       await open(page, path)
@@ -379,7 +399,7 @@ for (const [path, parts] of [
   })
 }
 
-test('[PF-6] a visitor asks for nothing but the console', nightly, async ({ page }) => {
+test('[PF-6] a visitor who is not signed in requests no script except the console', nightly, async ({ page }) => {
   const asked = scriptsOf(page)
   const letGo = await holdScript(page)
   await open(page, '/dashboard')
@@ -389,7 +409,7 @@ test('[PF-6] a visitor asks for nothing but the console', nightly, async ({ page
 })
 
 test(
-  '[PF-47] the console does not wait for the end of the page, and all that it takes over stands before it',
+  '[PF-47] the console starts before the page has loaded, and its script comes after all that it takes over',
   nightly,
   async ({ page }) => {
     let letGo = (): void => undefined

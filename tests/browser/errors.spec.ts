@@ -3,7 +3,7 @@ import { nightly } from '../support/nightly.ts'
 import { expect, test } from '../support/test.ts'
 import { heading } from './support/page.ts'
 
-test('[ER-1] /error and /error/404: the words and the way home', async ({ page }) => {
+test('[ER-1] /error and /error/404 say that nothing is here, and link home', async ({ page }) => {
   for (const path of ['/error', '/error/404']) {
     await page.goto(path)
     await expect(heading(page)).toHaveText('Seems there is nothing here')
@@ -15,22 +15,26 @@ test('[ER-1] /error and /error/404: the words and the way home', async ({ page }
   }
 })
 
-test('[ER-2] /error/500: the words, the way home, and the company in the footer', nightly, async ({ page }) => {
-  await page.goto('/error/500')
-  await expect(heading(page)).toHaveText('System Error')
-  await expect(page.getByText('Something went wrong! Please try again later.')).toBeVisible()
-  for (const [name, path] of [
-    ['About', /^https:\/\/.+about/],
-    ['Contact', /^https:\/\/.+contact/],
-  ] as const) {
-    const link = page.getByRole('contentinfo').getByRole('link', { name })
-    await expect(link).toHaveAttribute('href', path)
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', /noreferrer/)
-  }
-  await page.getByRole('link', { name: 'Go to homepage' }).click()
-  await expect(heading(page)).toHaveText('Sign In to Admin Panel')
-})
+test(
+  '[ER-2] /error/500 shows the system error, a link home, and links to the company in the footer',
+  nightly,
+  async ({ page }) => {
+    await page.goto('/error/500')
+    await expect(heading(page)).toHaveText('System Error')
+    await expect(page.getByText('Something went wrong! Please try again later.')).toBeVisible()
+    for (const [name, path] of [
+      ['About', /^https:\/\/.+about/],
+      ['Contact', /^https:\/\/.+contact/],
+    ] as const) {
+      const link = page.getByRole('contentinfo').getByRole('link', { name })
+      await expect(link).toHaveAttribute('href', path)
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', /noreferrer/)
+    }
+    await page.getByRole('link', { name: 'Go to homepage' }).click()
+    await expect(heading(page)).toHaveText('Sign In to Admin Panel')
+  },
+)
 
 test.describe('signed in', () => {
   test.use({ account: 'owner' })
@@ -40,7 +44,7 @@ test.describe('signed in', () => {
   const markPage = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same-page', ''))
   const samePage = (page: Page) => page.locator('body[data-same-page]')
 
-  test('[ER-4] [ND-22] a part that fails to load says which, and Try again works on the same page', async ({
+  test('[ER-4] [ND-22] a screen whose code fails to load names its chunk, and Try again loads it without a reload', async ({
     page,
     faults,
   }) => {
@@ -70,19 +74,23 @@ test.describe('signed in', () => {
     }
   })
 
-  test('[ER-4] [ND-22] the same for the shell, and the rest is still to be had', nightly, async ({ page, faults }) => {
-    faults.allow(/request: GET .*\/shell\.\w+\.js/, /console: /)
-    await page.route(/\/shell\.\w+\.js/, (route) => route.abort('connectionfailed'))
-    await page.goto('/tickets')
-    await expect(page.getByText('Loading chunk shell failed')).toBeVisible()
-    await page.unrouteAll()
-    await markPage(page)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(heading(page)).toHaveText('Tickets')
-    await expect(samePage(page)).toBeVisible()
-  })
+  test(
+    '[ER-4] [ND-22] a shell whose code fails to load names its chunk, and Try again loads it without a reload',
+    nightly,
+    async ({ page, faults }) => {
+      faults.allow(/request: GET .*\/shell\.\w+\.js/, /console: /)
+      await page.route(/\/shell\.\w+\.js/, (route) => route.abort('connectionfailed'))
+      await page.goto('/tickets')
+      await expect(page.getByText('Loading chunk shell failed')).toBeVisible()
+      await page.unrouteAll()
+      await markPage(page)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(heading(page)).toHaveText('Tickets')
+      await expect(samePage(page)).toBeVisible()
+    },
+  )
 
-  test('[ER-4] [ND-22] where the server has another console by now, only who tries again gets that one', async ({
+  test('[ER-4] [ND-22] a missing chunk reloads the page only on Try again if the server has a newer console', async ({
     page,
     faults,
   }) => {
@@ -113,7 +121,7 @@ test.describe('signed in', () => {
     ],
   ] as const) {
     test(
-      `[ER-4] [ND-22] ${what} takes no page away: Try again keeps the same one`,
+      `[ER-4] [ND-22] ${what} causes no reload: Try again keeps the same page`,
       nightly,
       async ({ page, faults }) => {
         faults.allow(/answer: GET .* 503/, /console: /)
@@ -136,7 +144,7 @@ test.describe('signed in', () => {
     )
   }
 
-  test('[ER-2] a view that cannot be drawn gives the system error, not a blank page', async ({ page, faults }) => {
+  test('[ER-2] a view that cannot be drawn shows the system error, not a blank page', async ({ page, faults }) => {
     faults.allow(/^console: /, /^exception: /)
     // No answer of an API makes a view throw, so this removes a browser feature that every chart needs.
     await page.addInitScript(() => {

@@ -11,7 +11,7 @@ const log = (page: Page) => page.getByRole('log', { name: 'Conversation' })
 const live = (page: Page) => expect(page.getByRole('banner').getByText('Live', { exact: true })).toBeVisible()
 
 test(
-  '[CG-14] [CG-18] [CG-19] [CG-20] [DQ-8] two people see what the other does, and where',
+  '[CG-14] [CG-18] [CG-19] [CG-20] [DQ-8] two people see each other read, write and change a ticket, in queue and ticket',
   nightly,
   async ({ page, browser, program, tokenOf }) => {
     const { data }: { data: { number: string }[] } = await ask({ program, tokenOf }, '/tickets?view=unassigned')

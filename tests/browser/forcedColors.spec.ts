@@ -26,7 +26,7 @@ const open = async (page: Page, path: string): Promise<void> => {
   await expect(heading(page)).toBeVisible()
 }
 
-test('[TH-12] what is chosen in the rail, tables, pages and choices looks different from what is not', async ({
+test('[TH-12] in forced colours, selected entries, pages, rows, tabs and steps look different from others', async ({
   page,
 }) => {
   await open(page, '/users')
@@ -54,9 +54,7 @@ test('[TH-12] what is chosen in the rail, tables, pages and choices looks differ
     expect.soft(await looksOf(chosen.first())).not.toBe(await looksOf(other.first()))
 })
 
-test('[TH-12] a menu has dividers and marks what is chosen, and its item with the focus has a ring', async ({
-  page,
-}) => {
+test('[TH-12] in forced colours, a menu shows its dividers, the chosen item and the focused item', async ({ page }) => {
   await open(page, '/menu-test')
   const menu = await openUserMenu(page)
   const lines = menu.locator('.fui-MenuDivider')
@@ -87,7 +85,7 @@ for (const [path, ready] of [
   ['/dashboard', dashboardSettled],
   ['/crafted/widgets', (page: Page) => expect(heading(page)).toBeVisible()],
 ] as const) {
-  test(`[TH-12] every stop of Tab has a ring at ${path}`, nightly, async ({ page }) => {
+  test(`[TH-12] in forced colours, every tab stop has a focus ring at ${path}`, nightly, async ({ page }) => {
     await page.goto(path)
     await ready(page)
     const stops = await walk(page, 'Tab')

@@ -31,7 +31,7 @@ const textAfter = (page: Page, event: Event, place: string): Promise<string> =>
 
 test.use({ account: 'owner' })
 
-test('[PF-9] what an event changes stands on the page with the next frame, and where a link leads with the one after', async ({
+test('[PF-9] an event changes the page in the next frame, and a link shows its screen one frame later', async ({
   page,
 }) => {
   await page.goto('/users')

@@ -10,7 +10,7 @@ const offset = (page: Page) => page.evaluate(() => window.scrollY)
 
 test.use({ account: 'owner' })
 
-test('[SH-5] title and breadcrumbs say where one is, and lead home', async ({ page }) => {
+test('[SH-5] title and breadcrumbs name the current screen, and Home leads to the dashboard', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(heading(page)).toHaveText('Dashboard')
   await expect(breadcrumbs(page)).toHaveCount(0)
@@ -28,14 +28,18 @@ test('[SH-5] title and breadcrumbs say where one is, and lead home', async ({ pa
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('[SH-5] the header keeps its 56 px in view while the page scrolls', nightly, async ({ page }) => {
-  await page.goto('/dashboard')
-  await dashboardSettled(page)
-  await page.evaluate(() => window.scrollTo(0, 800))
-  const box = await page.getByRole('banner').boundingBox()
-  expect(box).toMatchObject({ y: 0 })
-  expect(Math.round(box?.height ?? 0)).toBe(57)
-})
+test(
+  '[SH-5] the header stays at the top of the window, 57 px high, while the page scrolls',
+  nightly,
+  async ({ page }) => {
+    await page.goto('/dashboard')
+    await dashboardSettled(page)
+    await page.evaluate(() => window.scrollTo(0, 800))
+    const box = await page.getByRole('banner').boundingBox()
+    expect(box).toMatchObject({ y: 0 })
+    expect(Math.round(box?.height ?? 0)).toBe(57)
+  },
+)
 
 for (const [name, title] of [
   ['New App Sample', 'New App'],
@@ -61,7 +65,7 @@ for (const [name, title] of [
   )
 }
 
-test('[SH-5] one of the actions is primary', nightly, async ({ page }) => {
+test('[SH-5] New App is the only primary action of the header', nightly, async ({ page }) => {
   await page.goto('/tickets')
   await expect(page.getByRole('button', { name: 'New App' })).toBeVisible()
   const grounds = await page
@@ -72,7 +76,7 @@ test('[SH-5] one of the actions is primary', nightly, async ({ page }) => {
   expect(grounds.filter(([, ground]) => !quiet.test(ground ?? '')).map(([name]) => name)).toEqual(['New App Sample'])
 })
 
-test('[SH-6] the footer leads out of the console twice, to the company and to the shop', async ({ page }) => {
+test('[SH-6] the footer links to the company site and to the shop, each in a new tab', async ({ page }) => {
   await page.goto('/tickets')
   const links = page.getByRole('contentinfo').getByRole('link')
   await expect(links).toHaveText(['Company site', 'Shop'])
@@ -88,7 +92,7 @@ test('[SH-6] the footer leads out of the console twice, to the company and to th
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('[SH-6] beyond 200 px the way to the top is offered, and takes 600 ms', async ({ page }) => {
+  test('[SH-6] Scroll to top appears beyond 200 px, and scrolls to the top within 600 ms', async ({ page }) => {
     await page.clock.install()
     await page.goto('/dashboard')
     await dashboardSettled(page)
@@ -115,7 +119,7 @@ test.describe('with motion', () => {
     await expect(heading(page)).toBeFocused()
   })
 
-  test('[SH-6] whoever turns the wheel on the way stays where they are', nightly, async ({ page }) => {
+  test('[SH-6] turning the wheel stops the scroll to the top', nightly, async ({ page }) => {
     await page.goto('/dashboard')
     await dashboardSettled(page)
     await page.mouse.move(700, 450)
@@ -136,7 +140,7 @@ test.describe('with motion', () => {
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('[SH-6] the page is at its top at once', nightly, async ({ page }) => {
+  test('[SH-6] Scroll to top jumps to the top at once', nightly, async ({ page }) => {
     await page.goto('/dashboard')
     await dashboardSettled(page)
     await page.evaluate(() => window.scrollTo(0, 1500))
@@ -149,38 +153,34 @@ test.describe('with less motion', () => {
   })
 })
 
-test(
-  '[RT-9] a thin bar shows at the top of the window while an area loads, and goes when it is there',
-  nightly,
-  async ({ page }) => {
-    await page.goto('/tickets')
-    await expect(heading(page)).toHaveText('Tickets')
-    let release = (): void => undefined
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/builder\.[^/]*\.js/, async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.evaluate(() => {
-      window.history.pushState(null, '', '/builder')
-      window.dispatchEvent(new PopStateEvent('popstate'))
-    })
-    const bar = page.getByRole('progressbar', { name: 'Loading' })
-    await expect(bar).toBeVisible()
-    expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 3 })
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    release()
-    await expect(page.getByRole('button', { name: 'Preview' })).toBeVisible()
-    await expect(bar).toBeHidden()
-  },
-)
+test('[RT-9] a thin bar shows at the top of the window while the code of a screen loads', nightly, async ({ page }) => {
+  await page.goto('/tickets')
+  await expect(heading(page)).toHaveText('Tickets')
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/builder\.[^/]*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '/builder')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  const bar = page.getByRole('progressbar', { name: 'Loading' })
+  await expect(bar).toBeVisible()
+  expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 3 })
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  release()
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeVisible()
+  await expect(bar).toBeHidden()
+})
 
-test.describe('on 390 px', () => {
+test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('[SH-5] the header fits: what has no room is in one menu, every target has 44 px', async ({ page }) => {
+  test('[SH-5] the header fits, with one menu for what has no room and buttons of 44 px', async ({ page }) => {
     await page.goto('/crafted/account/settings')
     await expect(heading(page)).toHaveText('Account Settings')
     const buttons = page.getByRole('banner').getByRole('button')
@@ -201,7 +201,7 @@ test.describe('on 390 px', () => {
     ['Quick Links', 'Quick Links'],
   ] as const) {
     test(
-      `[SH-5] ${name} is in that menu; what it opens gives the focus back to the menu's button`,
+      `[SH-5] ${name} is in the menu Quick Actions, whose button has the focus again after Escape`,
       nightly,
       async ({ page }) => {
         await page.goto('/tickets')
@@ -224,7 +224,7 @@ test.describe('New Member', () => {
   const newMember = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'New Member', exact: true })
   const form = (page: Page) => page.getByRole('dialog', { name: 'Invite a member of staff' })
 
-  test('[SH-5] [SC-44] invites a member of staff by keyboard alone, and back leads to where one was', async ({
+  test('[SH-5] [SC-44] opens its form by keyboard, keeps what was typed, and back returns to the previous screen', async ({
     page,
   }) => {
     await page.goto('/tickets')
@@ -264,16 +264,16 @@ test.describe('New Member', () => {
     await expect(form(page)).toHaveCount(0)
   })
 
-  test('[SH-5] the address of an invitation opens the form in a new tab', nightly, async ({ page }) => {
+  test('[SH-5] opens its form at the address /apps/user-management?invite', nightly, async ({ page }) => {
     await page.goto('/apps/user-management?invite')
     await expect(form(page)).toBeVisible()
     await expect(page).toHaveURL('/apps/user-management')
   })
 
-  test.describe('of somebody without the permission', () => {
+  test.describe('without the permission', () => {
     test.use({ account: 'support' })
 
-    test('[SH-5] says why it is off, in the header and in the menu of a narrow page', async ({ page }) => {
+    test('[SH-5] is off and says why, in the header and in the menu of a narrow page', async ({ page }) => {
       const words = 'You need the “View staff and permissions” permission.'
       await page.goto('/tickets')
       await expect(newMember(page)).toHaveAttribute('aria-disabled', 'true')
@@ -292,7 +292,7 @@ test.describe('New Member', () => {
     })
   })
 
-  test('[SH-5] is in the menu of a narrow page, too', nightly, async ({ page }) => {
+  test('[SH-5] opens its form from the menu of a narrow page', nightly, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/tickets')
     await page.getByRole('button', { name: 'Quick Actions' }).click()
@@ -304,7 +304,7 @@ test.describe('New Member', () => {
   })
 
   test(
-    '[SH-5] [SH-12] opens the sample with an API that cannot invite, and gives the focus back',
+    '[SH-5] [SH-12] opens the sample dialog with an API that cannot invite, and has the focus again after Escape',
     nightly,
     async ({ page }) => {
       await hideExtension(page, 'staff.invite')

@@ -111,7 +111,7 @@ test.describe('the owner', () => {
   })
 
   test(
-    '[SC-44] reads at the email that a member has it, and keeps what was typed, also over a reload',
+    '[SC-44] sees an error if a member already has the email, and keeps what was typed after a reload',
     nightly,
     async ({ page, faults }) => {
       faults.allow(/answer: POST .*\/staff 422/)
@@ -136,7 +136,9 @@ test.describe('the owner', () => {
     },
   )
 
-  test('[SC-45] makes a new link for who has not joined, and cannot disable themselves', async ({ page }) => {
+  test('[SC-45] creates a new link for a member who has not joined, and cannot disable their own account', async ({
+    page,
+  }) => {
     const email = newEmail()
     await open(page)
     const first = await invite(page, email)

@@ -21,7 +21,7 @@ const tabTo = async (page: Page, name: string | RegExp, limit = 16) => {
   throw new Error(`${name} was not reached by Tab; met ${met.join(' | ')}`)
 }
 
-test('[AU-1] [RT-14] from sign-in through the dashboard to the second page of tickets without a mouse', async ({
+test('[AU-1] [RT-14] the keyboard alone leads from sign-in through the dashboard to the second page of tickets', async ({
   page,
 }) => {
   await page.goto('/')
@@ -89,7 +89,7 @@ test('[AU-1] [RT-14] from sign-in through the dashboard to the second page of ti
 test.describe('signed in', () => {
   test.use({ account: 'owner', contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the first press of Tab offers to skip to the content, and does', async ({ page }) => {
+  test('the first Tab focuses Skip to content, which moves the focus to the content', async ({ page }) => {
     await page.goto('/dashboard')
     await dashboardSettled(page)
     await page.keyboard.press('Tab')
@@ -104,7 +104,7 @@ test.describe('signed in', () => {
     await expect(heading(page)).toHaveText('Dashboard')
   })
 
-  test('on the way back, too, every stop of the dashboard has a name, a visible ring, and lies in sight', async ({
+  test('with Shift+Tab, every tab stop of the dashboard has a name, a visible ring and is in view', async ({
     page,
   }) => {
     await page.goto('/dashboard')
@@ -115,9 +115,7 @@ test.describe('signed in', () => {
     for (const stop of stops) expect(stop, JSON.stringify(stop)).toMatchObject(expected)
   })
 
-  test('[RT-14] focus goes to the heading on every change of route, and stays where a page is opened', async ({
-    page,
-  }) => {
+  test('[RT-14] a change of route moves the focus to the heading, opening a page does not', async ({ page }) => {
     await page.goto('/dashboard')
     await dashboardSettled(page)
     await expect(page.locator('body')).toBeFocused()
@@ -129,14 +127,18 @@ test.describe('signed in', () => {
     await expect(heading(page)).toBeFocused()
   })
 
-  test('the time switch of the trend is one stop, its arrows choose', nightly, async ({ page }) => {
-    await page.goto('/dashboard')
-    await dashboardSettled(page)
-    await page.getByRole('radio', { name: 'Year' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('radio', { name: 'Month' })).toBeChecked()
-    await expect(page.getByRole('slider', { name: 'Sales total by month' })).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('slider', { name: 'Sales total by month' })).toBeFocused()
-  })
+  test(
+    'the period switch of the trend is one tab stop, and its arrow keys choose a period',
+    nightly,
+    async ({ page }) => {
+      await page.goto('/dashboard')
+      await dashboardSettled(page)
+      await page.getByRole('radio', { name: 'Year' }).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('radio', { name: 'Month' })).toBeChecked()
+      await expect(page.getByRole('slider', { name: 'Sales total by month' })).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('slider', { name: 'Sales total by month' })).toBeFocused()
+    },
+  )
 })

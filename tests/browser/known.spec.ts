@@ -40,7 +40,7 @@ for (const [path, calls] of [
   ['/crafted/pages/profile', 3],
 ] as const) {
   test(
-    `[PF-56] on the way back to ${path} what stood there is drawn before it is asked for anew`,
+    `[PF-56] going back to ${path} draws the known answers before they are requested again`,
     nightlyUnless(path === '/dashboard'),
     async ({ page }) => {
       const settled = watchRequests(page)
@@ -59,7 +59,7 @@ for (const [path, calls] of [
   )
 }
 
-foreignTest('[PF-68] a name is saved while the one before is still being asked for', async ({ page, api }) => {
+foreignTest('[PF-68] saving a name does not wait for a pending request for the account', async ({ page, api }) => {
   const user = { first_name: 'Ada', email: FOREIGN_CREDENTIALS.email, permissions: [], extensions: ['account'] }
   api.fail('/init', 200, { data: user })
   api.fail('/account', 200, { data: account })

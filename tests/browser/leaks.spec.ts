@@ -29,7 +29,7 @@ const STOPS: readonly (readonly [path: string, screen: string])[] = [
 
 test.use({ account: 'owner' })
 
-test(`[ND-33] ${CHANGES} changes of the route leave nothing behind`, async ({ page }) => {
+test(`[ND-33] ${CHANGES} route changes leak no DOM nodes, listeners or memory`, async ({ page }) => {
   test.setTimeout(60_000 + CHANGES * PATIENCE)
   const settled = watchRequests(page)
   await page.goto('/tickets')
@@ -45,7 +45,7 @@ test(`[ND-33] ${CHANGES} changes of the route leave nothing behind`, async ({ pa
 })
 
 test(
-  `[ND-33] ${TICKETS} tickets, each opened from the queue and left again, leave nothing behind`,
+  `[ND-33] opening ${TICKETS} tickets from the queue and leaving them leaks no DOM nodes, listeners or memory`,
   nightly,
   async ({ page }) => {
     test.setTimeout(60_000 + TICKETS * 2 * PATIENCE)
@@ -67,7 +67,7 @@ const played = process.env.LEAKS_CYCLES === undefined ? OVERLAYS.filter(({ isSam
 
 for (const { name, path, cycle } of played) {
   test(
-    `[ND-33] [SH-18] opening and closing ${name} ${CYCLES} times leaves nothing behind`,
+    `[ND-33] [SH-18] opening and closing ${name} ${CYCLES} times leaks no DOM nodes, listeners or memory`,
     nightly,
     async ({ page }) => {
       test.setTimeout(60_000 + CYCLES * PATIENCE)

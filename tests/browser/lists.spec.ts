@@ -14,7 +14,11 @@ for (const { title, report } of [
   { title: 'Payment gateways', report: gatewaySales },
   { title: 'Countries', report: countrySales },
 ]) {
-  test(`[DA-11] ${title}: name, times used and a tag of percent in every row`, async ({ page, program, tokenOf }) => {
+  test(`[DA-11] each row of ${title} shows its name, how often it was used and its percentage`, async ({
+    page,
+    program,
+    tokenOf,
+  }) => {
     const items = (await report({ program, tokenOf })).sort((a, b) => b.sum - a.sum)
     // Initials are before the name until the picture has loaded.
     await expect(card(page, title).getByRole('listitem')).toContainText(
@@ -41,7 +45,7 @@ test('[DA-11] the body of a long list is at most 600 px high and scrolls, by key
   }
 })
 
-test('[DA-11] the flags of the countries are there', async ({ page }) => {
+test('[DA-11] the list of countries shows the flags of its 25 countries', async ({ page }) => {
   const list = page.getByRole('region', { name: 'Countries, list' })
   const first = list.locator('img').first()
   await first.scrollIntoViewIfNeeded()

@@ -19,7 +19,7 @@ test.describe('the sample of 100,000 rows', () => {
   const box = (page: Page): Locator => page.getByRole('region', { name: 'Sample long list, list' })
   const rows = (page: Page): Locator => box(page).getByRole('listitem')
 
-  test('[PF-55] has few in the document, and the right ones at its start, in its middle and at its end', async ({
+  test('[PF-55] has few rows in the document, and shows the right ones at its start, middle and end', async ({
     page,
   }) => {
     await page.goto('/crafted/widgets#tables')
@@ -47,7 +47,7 @@ test.describe('the sample of 100,000 rows', () => {
   })
 })
 
-test.describe('a table of an API that knows no pages', () => {
+test.describe('a table of an API without pages', () => {
   const many = (api: ForeignApi, count: number): void => {
     const user = { first_name: 'Femke', email: FOREIGN_CREDENTIALS.email, permissions: ['users.view'] }
     api.fail('/init', 200, { data: { ...user, extensions: ['users'] } })
@@ -60,7 +60,7 @@ test.describe('a table of an API that knows no pages', () => {
   const checks = (page: Page): Locator => table(page).locator('tbody').getByRole('checkbox')
   const pageTo = (page: Page, share: number): Promise<void> => scrollTo(page.locator('html'), share)
 
-  test('[PF-55] of 2000 rows draws those in sight, says how many there are, and loses no focus', async ({
+  test('[PF-55] of 2000 rows draws only those in view, states their number, and keeps the focus while scrolling', async ({
     page,
     api,
   }) => {
@@ -84,7 +84,7 @@ test.describe('a table of an API that knows no pages', () => {
     await expect(first).toBeFocused()
   })
 
-  test('[PF-55] does so as cards, too', nightly, async ({ page, api }) => {
+  test('[PF-55] draws only the cards in view on a phone', nightly, async ({ page, api }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     many(api, 2000)
     await page.goto('/users')
@@ -99,7 +99,7 @@ test.describe('a table of an API that knows no pages', () => {
   })
 })
 
-test.describe('lists of an API that knows no end', () => {
+test.describe('long lists of an API without pages', () => {
   const user = {
     first_name: 'Femke',
     email: FOREIGN_CREDENTIALS.email,
@@ -121,7 +121,7 @@ test.describe('lists of an API that knows no end', () => {
     [390, 844],
   ] as const) {
     test(
-      `[PF-76] of thousands the dashboard shows 50, and all where asked, ${width} px wide`,
+      `[PF-76] on the dashboard show 50 entries, and all of them on request, ${width} px wide`,
       nightly,
       async ({ page, api }) => {
         await page.setViewportSize({ width, height })
@@ -157,7 +157,7 @@ test.describe('lists of an API that knows no end', () => {
   }
 
   test(
-    '[PF-55] of thousands of saved messages draws those in sight, and finds among all',
+    '[PF-55] of saved messages draw only the rows in view, while search covers all of them',
     nightly,
     async ({ page, api }) => {
       const messages = numbers(2000).map((number) =>
@@ -193,7 +193,7 @@ test.describe('lists of an API that knows no end', () => {
 })
 
 test(
-  '[PF-55] a long conversation keeps the newest in sight, and the first one within reach',
+  '[PF-55] a long conversation draws few messages, keeps the newest in view, and Home reaches the first',
   nightly,
   async ({ page }) => {
     test.setTimeout(120_000)

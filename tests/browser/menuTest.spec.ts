@@ -15,7 +15,9 @@ test.beforeEach(async ({ page }) => {
   await expect(section(page, 'Sales')).toBeVisible()
 })
 
-test('[RT-10] [SH-14] the demo menu opens one section at a time, and says that it is one', async ({ page }) => {
+test('[RT-10] [SH-14] the demo menu opens one section at a time, and states that its entries are samples', async ({
+  page,
+}) => {
   await expect(heading(page)).toHaveText('Menu Test')
   await expect(page.getByText('Sample entries that show how a long menu opens and is searched.')).toBeVisible()
   await expect(page.getByText('Vouchers')).toBeVisible()
@@ -28,7 +30,7 @@ test('[RT-10] [SH-14] the demo menu opens one section at a time, and says that i
   await expect(page.getByText('Repairs')).toBeHidden()
 })
 
-test('[SH-14] [SH-15] its search takes three characters, Enter or a rest, and says where it finds nothing', async ({
+test('[SH-14] [SH-15] the demo menu searches three characters or more, on Enter or after a pause, and reports no results', async ({
   page,
 }) => {
   await search(page).pressSequentially('re')
@@ -46,7 +48,7 @@ test('[SH-14] [SH-15] its search takes three characters, Enter or a rest, and sa
 })
 
 test(
-  '[RT-10] the demo menu fits, with no finding of axe: its sections, what is found, and nothing',
+  '[RT-10] the demo menu fits and has no axe findings with its sections, search results and no results',
   nightly,
   async ({ page }) => {
     await isAccessible(page, 'sections')

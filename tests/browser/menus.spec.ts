@@ -40,7 +40,7 @@ const holdTime = async (page: Page, faults: Faults) => {
 
 test.use({ account: 'owner' })
 
-test('[SH-7] the user menu: every entry in its order, those without a screen in one group that says so, and a Pro badge', async ({
+test('[SH-7] the user menu lists its entries in order, groups those without a screen, and shows a Pro badge', async ({
   page,
 }) => {
   await page.goto('/tickets')
@@ -77,7 +77,7 @@ for (const [name, path, title] of [
   ['Account Settings', '/crafted/account/settings', 'Account Settings'],
 ] as const) {
   test(
-    `[SH-7] [RT-13] ${name} leads to its screen, and the menu is gone`,
+    `[SH-7] [RT-13] ${name} opens its screen and closes the menu`,
     nightlyUnless(name === 'My Profile'),
     async ({ page }) => {
       await page.goto('/tickets')
@@ -92,7 +92,7 @@ for (const [name, path, title] of [
 }
 
 test(
-  '[SH-9] the quick actions, none with a screen yet; New Group holds Admin, Staff and Member',
+  '[SH-9] the quick actions list five entries; those of New Group are off and say why',
   nightly,
   async ({ page }) => {
     await page.goto('/tickets')
@@ -104,7 +104,7 @@ test(
   },
 )
 
-test('[SH-16] [SH-9] arrows, Escape and Tab: through the quick actions and their submenu by keyboard alone', async ({
+test('[SH-16] [SH-9] arrow keys, Escape and Tab operate the quick actions and their submenu by keyboard alone', async ({
   page,
 }) => {
   await page.goto('/tickets')
@@ -140,7 +140,7 @@ test('[SH-16] [SH-9] arrows, Escape and Tab: through the quick actions and their
 })
 
 test(
-  '[SH-16] a menu that is asked for before its code is there takes the focus when it comes',
+  '[SH-16] a menu opened before its code has loaded takes the focus once it has loaded',
   nightly,
   async ({ page }) => {
     let release = (): void => undefined
@@ -166,7 +166,7 @@ test(
 )
 
 test(
-  '[SH-16] a press beside a menu closes it; a press on its button closes it and opens it',
+  '[SH-16] a press outside a menu closes it, and a press on its button opens or closes it',
   nightly,
   async ({ page }) => {
     await page.goto('/tickets')
@@ -181,7 +181,7 @@ test(
   },
 )
 
-test('[SH-16] an open menu stands at z-index 105, over all of the page around it', nightly, async ({ page }) => {
+test('[SH-16] an open menu has z-index 105 and is above everything around it', nightly, async ({ page }) => {
   await page.goto('/dashboard')
   for (const opener of [account(page), quickActions(page)]) {
     await opener.click()
@@ -229,7 +229,7 @@ test(
 )
 
 test(
-  '[SH-16] a menu that the pointer has opened leaves the focus where it is; a click keeps the menu',
+  '[SH-16] a menu opened by hovering does not take the focus, and a click keeps it open',
   nightly,
   async ({ page, faults }) => {
     await page.clock.install()
@@ -249,10 +249,10 @@ test(
   },
 )
 
-test.describe('on 390 px', () => {
+test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('[SH-7] [SH-9] both menus fit, with entries of 44 px', nightly, async ({ page }) => {
+  test('[SH-7] [SH-9] both menus fit, with entries at least 44 px high', nightly, async ({ page }) => {
     await page.goto('/tickets')
     const fits = async () => {
       await expect(menus(page).locator('..')).toBeInViewport({ ratio: 1 })

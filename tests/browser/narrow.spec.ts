@@ -8,16 +8,16 @@ test.use({ viewport: { width: 390, height: 844 } })
 /** The number of characters that certainly fit in the last line of a ticket. */
 const LONG_FOOT = 46
 
-test('one can sign in, and the form has room', async ({ page }) => {
+test('a member of staff can sign in at 390 px', async ({ page }) => {
   await page.goto('/auth/login')
   await signIn(page, 'owner')
   await expect(heading(page)).toHaveText('Dashboard')
 })
 
-test.describe('signed in', () => {
+test.describe('signed in at 390 px', () => {
   test.use({ account: 'owner' })
 
-  test('the rail is a drawer: it opens, Escape closes it and gives the focus back', async ({ page }) => {
+  test('the rail is a drawer: Enter opens it, Escape closes it and returns the focus', async ({ page }) => {
     await page.goto('/dashboard')
     await dashboardSettled(page)
     const entry = page.getByRole('link', { name: 'Tickets' })
@@ -39,7 +39,7 @@ test.describe('signed in', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('the drawer closes with a press beside it, and with the choice of an entry', async ({ page }) => {
+  test('the drawer closes on a press outside it, and when an entry is chosen', async ({ page }) => {
     await page.goto('/dashboard')
     await dashboardSettled(page)
     const entry = page.getByRole('link', { name: 'Tickets' })
@@ -73,7 +73,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('link', { name: 'Tickets' })).toBeHidden()
   })
 
-  test('all links of the pager are in one line, wherever one is', async ({ page }) => {
+  test('the links of the pager are in one line on pages 1, 250 and 500', async ({ page }) => {
     for (const at of [1, 250, 500]) {
       await page.goto(`/users?page=${at}`)
       const links = page.getByRole('navigation', { name: /^Pages of/ }).getByRole('listitem')
@@ -84,7 +84,7 @@ test.describe('signed in', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 
-  test('[TI-7] a ticket takes three lines, and one more where its title or its last line is long', async ({ page }) => {
+  test('[TI-7] a ticket card has three lines, plus one if its title or its last line is long', async ({ page }) => {
     await page.goto(`/tickets?user=${CUSTOMER_WITH_35}`)
     const cards = page.getByRole('list', { name: 'Tickets' }).getByRole('listitem')
     await expect(cards).toHaveCount(20)

@@ -5,7 +5,11 @@ import { dashboardSettled } from './support/page.ts'
 
 const WORDS = 'Check your internet connection...'
 
-test('[SH-13] the banner shows exactly while the browser reports no network', async ({ page, context, faults }) => {
+test('[SH-13] the offline banner shows exactly while the browser reports no network', async ({
+  page,
+  context,
+  faults,
+}) => {
   // A prefetch may be under way at that moment.
   faults.allow(/request: GET \S+\.js net::ERR_INTERNET_DISCONNECTED/)
   await page.goto('/auth/login')
@@ -20,17 +24,21 @@ test('[SH-13] the banner shows exactly while the browser reports no network', as
   }
 })
 
-test('[SH-13] it is there from the start where the page opens without a network', nightly, async ({ page }) => {
-  // A page from the browser's cache. It is only simulated, as the server of a test cannot be reached without a network.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
-  for (const path of ['/auth/login', '/error/404', '/error/500']) {
-    await page.goto(path)
-    await expect(page.getByRole('status').getByText(WORDS)).toBeInViewport()
-  }
-})
+test(
+  '[SH-13] the offline banner shows from the start if the page opens without a network',
+  nightly,
+  async ({ page }) => {
+    // A page from the browser's cache. It is only simulated, as the server of a test cannot be reached without a network.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+    for (const path of ['/auth/login', '/error/404', '/error/500']) {
+      await page.goto(path)
+      await expect(page.getByRole('status').getByText(WORDS)).toBeInViewport()
+    }
+  },
+)
 
 foreignTest(
-  '[ND-24] what failed without a network is asked for once more when it returns, and not all of it at one moment',
+  '[ND-24] calls that failed offline are repeated once when the network returns, not all at one moment',
   nightly,
   async ({ page, context, api, faults }) => {
     faults.allow(/request: GET .*ERR_INTERNET_DISCONNECTED/, /console: The server did not respond/, /\.svg 404/)
@@ -63,7 +71,7 @@ foreignTest(
 )
 
 foreignTest(
-  '[SH-13] [TI-9] [ND-24] what was asked for without a network comes when it is there',
+  '[SH-13] [TI-9] [ND-24] tickets that failed to load offline load when the network returns',
   async ({ page, context, faults }) => {
     faults.allow(/request: GET .*ERR_INTERNET_DISCONNECTED/, /console: The server did not respond/)
     await page.goto('/tickets')

@@ -43,7 +43,7 @@ const fromMenu = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-test('[OA-30] an order is held from the menu by the keyboard alone, and released', async ({
+test('[OA-30] an order is put on hold by keyboard alone, cannot be shipped then, and is released', async ({
   page,
   program,
   tokenOf,
@@ -75,7 +75,7 @@ test('[OA-30] an order is held from the menu by the keyboard alone, and released
 })
 
 test(
-  '[OA-30] a form that closes gives the focus back, and leaves a scrolled page as it was',
+  '[OA-30] opening a form does not move a scrolled page, and closing it returns the focus',
   nightly,
   async ({ page, program, tokenOf }) => {
     await page.goto(`/orders/${await orderIn({ program, tokenOf }, 'paid', 'delivered', 3)}`)
@@ -98,7 +98,7 @@ test(
   },
 )
 
-test('[OA-30] a parcel is marked as shipped, taken back, sent again and delivered', async ({
+test('[OA-30] a parcel is marked as shipped, taken back, shipped again, delivered, and found by its tracking number', async ({
   page,
   program,
   tokenOf,
@@ -126,7 +126,11 @@ test('[OA-30] a parcel is marked as shipped, taken back, sent again and delivere
   await expect(page.getByText('1 order with this tracking number')).toBeVisible()
 })
 
-test('[OA-30] a parcel that was marked as delivered late gets its right date', async ({ page, program, tokenOf }) => {
+test('[OA-30] the delivery date of a parcel that was marked as delivered late can be corrected', async ({
+  page,
+  program,
+  tokenOf,
+}) => {
   // The orders are sorted with the oldest first, as this one must have been shipped before today.
   const { data }: { data: Wire[] } = await ask(
     { program, tokenOf },
@@ -167,7 +171,7 @@ test('[OA-30] a pending order is cancelled in three clicks', async ({ page, prog
   expect((await read({ program, tokenOf }, number)).status).toBe('cancelled')
 })
 
-test('[OM-38] one item of a paid order is cancelled by the keyboard alone: its money goes back, and the others stay', async ({
+test('[OM-38] cancelling one item of a paid order by keyboard alone refunds it and keeps the other items', async ({
   page,
   program,
   tokenOf,
@@ -200,7 +204,7 @@ test('[OM-38] one item of a paid order is cancelled by the keyboard alone: its m
   expect([order.status, order.shipping_state]).toEqual(['paid', 'unshipped'])
 })
 
-test('[OM-32] an authorised payment is captured by the keyboard alone, and another released with its order', async ({
+test('[OM-32] an authorised payment is captured by keyboard alone; another is released by cancelling its order', async ({
   page,
   program,
   tokenOf,
@@ -231,7 +235,7 @@ test('[OM-32] an authorised payment is captured by the keyboard alone, and anoth
   expect((await read({ program, tokenOf }, second ?? 0)).status).toBe('cancelled')
 })
 
-test('[OA-30] the address is changed, what was typed is kept over a reload, and the one before comes back from the history', async ({
+test('[OA-30] a changed address is kept over a reload until it is saved, and the history restores the previous one', async ({
   page,
   program,
   tokenOf,

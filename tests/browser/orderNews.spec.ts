@@ -6,7 +6,7 @@ test.use({ account: 'owner' })
 
 const COLLEAGUE = { first_name: 'Joan', last_name: 'Clarke', email: 'joan.clarke@kickstand.example' }
 
-test('[OA-45] what a colleague does is announced on the open page, which stays as it is until it is shown', async ({
+test('[OA-45] a change by a colleague is announced on the open order, and is shown only on request', async ({
   page,
   program,
   tokenOf,

@@ -17,7 +17,7 @@ const section = (page: Page, name: string) =>
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 
-test('[OR-2] [SH-3] the rail leads to each list of orders, which shows what the API answers', async ({
+test('[OR-2] [SH-3] the rail leads to the lists of orders, which show what the API answers', async ({
   page,
   program,
   tokenOf,
@@ -41,7 +41,7 @@ test('[OR-2] [SH-3] the rail leads to each list of orders, which shows what the 
   await isAccessible(page, 'a list of orders')
 })
 
-test('[OR-14] a narrow list leaves out country and method first, and becomes cards only on a tablet', async ({
+test('[OR-14] a narrower table of orders drops Country and Method first, and becomes cards only on a tablet', async ({
   page,
 }) => {
   const heads = table(page).locator('thead').getByRole('columnheader')
@@ -55,7 +55,7 @@ test('[OR-14] a narrow list leaves out country and method first, and becomes car
   await expect(page.getByRole('list', { name: 'Orders', exact: true }).getByRole('listitem')).toHaveCount(10)
 })
 
-test('[OR-8] from a list by a filter to an order, and back to the same list, by the keyboard alone', async ({
+test('[OR-8] the keyboard alone filters a list and opens an order, and back returns to the filtered list', async ({
   page,
 }) => {
   await page.goto('/orders?view=paid')
@@ -84,7 +84,7 @@ test('[OR-8] from a list by a filter to an order, and back to the same list, by 
   await isAccessible(page, 'an order', [1210])
 })
 
-test('[OR-11] [OR-12] [OR-13] a tab, a filter and a file of the selection, by the keyboard alone', async ({
+test('[OR-11] [OR-12] [OR-13] the keyboard alone chooses a tab, sets a filter, downloads the selection and clears the filters', async ({
   page,
   program,
   tokenOf,

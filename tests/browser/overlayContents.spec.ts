@@ -51,7 +51,7 @@ const isFine = async (page: Page, what: string): Promise<void> => {
   expect(overflow, what).toBe(0)
 }
 
-test.describe('the owner', () => {
+test.describe('for the owner', () => {
   test.use({ account: 'owner' })
 
   // With this extension New Member would not be a sample.
@@ -61,7 +61,7 @@ test.describe('the owner', () => {
     await expect(heading(page)).toHaveText('Tickets')
   })
 
-  test('[SH-8] quick links: four tiles, of which two lead on, and the others say on hover and focus why not', async ({
+  test('[SH-8] of four quick links, Customers opens its screen, and two are off and say why on hover and focus', async ({
     page,
   }) => {
     const links = (await open(page, 'Quick Links')).getByRole('list', { name: 'Quick Links' }).getByRole('link')
@@ -88,22 +88,26 @@ test.describe('the owner', () => {
     await expect(heading(page)).toBeFocused()
   })
 
-  test('[RT-9] [RT-10] below the quick links are the tools, which nothing else leads to', nightly, async ({ page }) => {
-    for (const [name, path] of [
-      ['Layout Builder', '/builder'],
-      ['Widgets', '/crafted/widgets'],
-      ['Wizards', '/crafted/pages/wizards'],
-      ['Menu Test', '/menu-test'],
-    ] as const) {
-      const tools = (await open(page, 'Quick Links')).getByRole('list', { name: 'Tools' })
-      await tools.getByRole('link', { name }).click()
-      await expect(page).toHaveURL(path)
-      await expect(heading(page)).toHaveText(name)
-      await expect(dialog(page)).toHaveCount(0)
-    }
-  })
+  test(
+    '[RT-9] [RT-10] Quick Links leads to the tools Layout Builder, Widgets, Wizards and Menu Test',
+    nightly,
+    async ({ page }) => {
+      for (const [name, path] of [
+        ['Layout Builder', '/builder'],
+        ['Widgets', '/crafted/widgets'],
+        ['Wizards', '/crafted/pages/wizards'],
+        ['Menu Test', '/menu-test'],
+      ] as const) {
+        const tools = (await open(page, 'Quick Links')).getByRole('list', { name: 'Tools' })
+        await tools.getByRole('link', { name }).click()
+        await expect(page).toHaveURL(path)
+        await expect(heading(page)).toHaveText(name)
+        await expect(dialog(page)).toHaveCount(0)
+      }
+    },
+  )
 
-  test('[SH-10] notifications: Alerts, Updates, Logs, by pointer and by arrows; every item has all its parts', async ({
+  test('[SH-10] the sample notifications have complete entries and three tabs, for pointer and arrow keys', async ({
     page,
   }) => {
     await hideExtension(page, 'notifications')
@@ -131,7 +135,7 @@ test.describe('the owner', () => {
     await expect(notifications.getByRole('tab', { name: 'Alerts', selected: true })).toBeFocused()
   })
 
-  test('[SH-11] [RT-13] activity logs: a timeline, its end reached by keyboard, and the way to all activities', async ({
+  test('[SH-11] [RT-13] the sample activity logs scroll to their end by keyboard, and lead to all activities', async ({
     page,
   }) => {
     await hideExtension(page, 'activities')
@@ -159,7 +163,7 @@ test.describe('the owner', () => {
   })
 
   test(
-    '[SH-12] the invitation by keyboard alone: the list scrolls from 300 px, and off buttons say why',
+    '[SH-12] the sample invitation works by keyboard alone, scrolls its list above 300 px, and says why Add is off',
     nightly,
     async ({ page }) => {
       const modal = await openByKeyboard(page, 'New Member Sample')
@@ -198,62 +202,70 @@ test.describe('the owner', () => {
   )
 
   for (const width of [1440, 390]) {
-    test(`no finding of axe and no horizontal scroll at ${width} px, in light and dark`, nightly, async ({ page }) => {
-      test.slow()
-      await page.setViewportSize({ width, height: 844 })
-      const show = width === 390 ? openNarrow : open
-      const close = async () => {
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog').and(page.locator(':not([popover])'))).toHaveCount(0)
-      }
-      await show(page, 'Quick Links')
-      await isFine(page, 'quick links')
-      await close()
-      const notifications = await show(page, 'Notifications')
-      await isFine(page, 'alerts')
-      await notifications.getByRole('tab', { name: 'Logs' }).click()
-      await isFine(page, 'logs')
-      await close()
-      if (width === 390) await page.keyboard.press('Escape')
-      await show(page, 'Activity Logs')
-      await isFine(page, 'activity logs')
-      await close()
-      if (width === 390) await page.keyboard.press('Escape')
-      const invitation = await show(page, 'New Member Sample', 'Invite a Friend')
-      await isFine(page, 'invitation')
-      await invitation.getByRole('textbox').fill(`${'long.'.repeat(12)}name@dealer.example nobody`)
-      await invitation.getByRole('button', { name: 'Add', exact: true }).click()
-      await expect(invitation.getByText('Not a valid email: nobody')).toBeVisible()
-      await isFine(page, 'invitation in use')
-      await close()
-      const wizard = await show(page, 'New App Sample', 'New App')
-      await wizard.getByRole('textbox').press('Enter')
-      await expect(wizard.getByText('Choose a kind', { exact: true })).toBeVisible()
-      await isFine(page, 'wizard with errors')
-      await wizard.getByRole('textbox').fill('Rack planner')
-      await wizard.getByRole('radio', { name: 'Reporting' }).check()
-      await wizard.getByRole('button', { name: 'Next' }).click()
-      await isFine(page, 'second step')
-      await wizard.getByRole('checkbox', { name: 'Orders' }).check()
-      await wizard.getByRole('button', { name: 'Next' }).click()
-      await wizard.getByRole('textbox').fill('ada@a.example')
-      await wizard.getByRole('button', { name: 'Next' }).click()
-      await isFine(page, 'review')
-      await wizard.getByRole('button', { name: 'Finish' }).click()
-      await isFine(page, 'end of the wizard')
-    })
+    test(
+      `drawers and modals have no axe findings and no horizontal scroll at ${width} px, in light and dark`,
+      nightly,
+      async ({ page }) => {
+        test.slow()
+        await page.setViewportSize({ width, height: 844 })
+        const show = width === 390 ? openNarrow : open
+        const close = async () => {
+          await page.keyboard.press('Escape')
+          await expect(page.getByRole('dialog').and(page.locator(':not([popover])'))).toHaveCount(0)
+        }
+        await show(page, 'Quick Links')
+        await isFine(page, 'quick links')
+        await close()
+        const notifications = await show(page, 'Notifications')
+        await isFine(page, 'alerts')
+        await notifications.getByRole('tab', { name: 'Logs' }).click()
+        await isFine(page, 'logs')
+        await close()
+        if (width === 390) await page.keyboard.press('Escape')
+        await show(page, 'Activity Logs')
+        await isFine(page, 'activity logs')
+        await close()
+        if (width === 390) await page.keyboard.press('Escape')
+        const invitation = await show(page, 'New Member Sample', 'Invite a Friend')
+        await isFine(page, 'invitation')
+        await invitation.getByRole('textbox').fill(`${'long.'.repeat(12)}name@dealer.example nobody`)
+        await invitation.getByRole('button', { name: 'Add', exact: true }).click()
+        await expect(invitation.getByText('Not a valid email: nobody')).toBeVisible()
+        await isFine(page, 'invitation in use')
+        await close()
+        const wizard = await show(page, 'New App Sample', 'New App')
+        await wizard.getByRole('textbox').press('Enter')
+        await expect(wizard.getByText('Choose a kind', { exact: true })).toBeVisible()
+        await isFine(page, 'wizard with errors')
+        await wizard.getByRole('textbox').fill('Rack planner')
+        await wizard.getByRole('radio', { name: 'Reporting' }).check()
+        await wizard.getByRole('button', { name: 'Next' }).click()
+        await isFine(page, 'second step')
+        await wizard.getByRole('checkbox', { name: 'Orders' }).check()
+        await wizard.getByRole('button', { name: 'Next' }).click()
+        await wizard.getByRole('textbox').fill('ada@a.example')
+        await wizard.getByRole('button', { name: 'Next' }).click()
+        await isFine(page, 'review')
+        await wizard.getByRole('button', { name: 'Finish' }).click()
+        await isFine(page, 'end of the wizard')
+      },
+    )
   }
 })
 
-test.describe('the analyst', () => {
+test.describe('for the analyst', () => {
   test.use({ account: 'analyst' })
 
-  test('[SH-8] [SE-10] customers say which permission they take', nightly, async ({ page }) => {
-    await page.goto('/crafted/account/settings')
-    const tile = (await open(page, 'Quick Links')).getByRole('link', { name: 'Customers' })
-    await expect(tile).toHaveAttribute('aria-disabled', 'true')
-    await expect(tile.getByText('Not permitted')).toBeVisible()
-    await tile.hover()
-    await expect(tile.getByText('You need the “View users” permission.')).toBeVisible()
-  })
+  test(
+    '[SH-8] [SE-10] the quick link Customers is off and names the permission that it needs',
+    nightly,
+    async ({ page }) => {
+      await page.goto('/crafted/account/settings')
+      const tile = (await open(page, 'Quick Links')).getByRole('link', { name: 'Customers' })
+      await expect(tile).toHaveAttribute('aria-disabled', 'true')
+      await expect(tile.getByText('Not permitted')).toBeVisible()
+      await tile.hover()
+      await expect(tile.getByText('You need the “View users” permission.')).toBeVisible()
+    },
+  )
 })

@@ -52,7 +52,7 @@ test('[CH-1] the chat drawer is 300 px wide, 500 px from 768 px up', nightly, as
 
 for (const [name, title] of DRAWERS) {
   test(
-    `[SH-18] ${title} keeps the focus, and is not hidden from screen readers, when something below takes it`,
+    `[SH-18] ${title} takes the focus back from what is below it, and is not hidden from screen readers`,
     nightlyUnless(name === 'Chat'),
     async ({ page }) => {
       await hideExtension(page, 'staff.invite')
@@ -67,7 +67,7 @@ for (const [name, title] of DRAWERS) {
   )
 }
 
-test('[SH-18] a drawer closes with a press beside it, and with the way to another screen', async ({ page }) => {
+test('[SH-18] a drawer closes on a press outside it, and when the screen changes', async ({ page }) => {
   await page.goto('/dashboard')
   await dashboardSettled(page)
   await opener(page, 'Notifications').click()
@@ -85,7 +85,7 @@ test('[SH-18] a drawer closes with a press beside it, and with the way to anothe
 })
 
 test(
-  '[SH-17] their code is there before they are opened, and comes once the screen stands',
+  '[SH-17] the code of drawers and modals is prefetched, so that opening them loads no script',
   nightly,
   async ({ page }) => {
     const scripts: string[] = []
@@ -126,7 +126,7 @@ test(
   },
 )
 
-test('[ER-4] [ND-22] what is in a drawer does not come: it says so, and comes there when it is asked for again', async ({
+test('[ER-4] [ND-22] a drawer whose code fails to load says so, and Try again loads it there without a reload', async ({
   page,
   faults,
 }) => {

@@ -6,12 +6,10 @@ import { dashboardSettled, heading } from './support/page.ts'
 const entries = ['Dashboard', 'Users', 'Queue', 'Tickets', 'Saved Messages']
 const rail = (page: import('@playwright/test').Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
 
-test.describe('the owner', () => {
+test.describe('for the owner', () => {
   test.use({ account: 'owner' })
 
-  test('[SE-8] [SE-9] [SH-2] the rail fetches the permission list on mount, once, and shows every entry', async ({
-    page,
-  }) => {
+  test('[SE-8] [SE-9] [SH-2] the rail fetches the permission list once, and shows every entry', async ({ page }) => {
     const lists: string[] = []
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/api/admin/permissions') lists.push(request.url())
@@ -42,10 +40,10 @@ for (const { account, sees, place, other, permission } of [
     permission: 'View tickets',
   },
 ] as const) {
-  test.describe(`the ${account}`, () => {
+  test.describe(`the account ${account}`, () => {
     test.use({ account })
 
-    test(`[SE-9] [SE-10] sees ${sees.join(', ')} alone, and a note in the place of another screen that leads on`, async ({
+    test(`[SE-9] [SE-10] sees only ${sees.join(', ')}, and instead of another screen a note that links to a permitted one`, async ({
       page,
     }) => {
       const [first = ''] = sees
@@ -68,7 +66,7 @@ for (const { account, sees, place, other, permission } of [
 test.describe('the analyst on the dashboard', () => {
   test.use({ account: 'analyst' })
 
-  test('[SE-10] holds what the gate asks for: every report shows', nightly, async ({ page }) => {
+  test('[SE-10] sees the reports, none of which is refused or fails', nightly, async ({ page }) => {
     await page.goto('/dashboard')
     await dashboardSettled(page)
     await expect(page.getByRole('main').getByRole('region')).not.toHaveCount(0)
@@ -110,7 +108,11 @@ for (const { account, places, lists } of [
 test.describe('the account orders, with an order', () => {
   test.use({ account: 'orders' })
 
-  test('[SE-12] refunds $500, and is told what is missing for a cent more', async ({ page, program, tokenOf }) => {
+  test('[SE-12] refunds $500, and sees which permission a refund of one cent more needs', async ({
+    page,
+    program,
+    tokenOf,
+  }) => {
     const query = '/orders?view=paid&filter_payment=paid&sort=total&order=desc'
     const { data } = await ask({ program, tokenOf }, query, 'orders')
     await page.goto(`/orders/${data[0].number}`)
@@ -128,7 +130,7 @@ test.describe('the account orders, with an order', () => {
   })
 })
 
-test('[RT-7] [SE-10] without the dashboard one begins at the first screen that one may see, and finds the way back there', async ({
+test('[RT-7] [SE-10] without the dashboard, sign-in leads to the first permitted screen, to which /dashboard links', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -144,7 +146,10 @@ test('[RT-7] [SE-10] without the dashboard one begins at the first screen that o
   await expect(heading(page)).toHaveText('Users')
 })
 
-test('[SE-10] the API keeps the same gates: the note is no mere curtain', async ({ program, tokenOf }) => {
+test('[SE-10] the API, too, refuses the calls of a screen whose permission is missing', async ({
+  program,
+  tokenOf,
+}) => {
   const refusal = { status: 'failed', message: expect.any(String) }
   const source = { program, tokenOf }
   expect(await ask(source, '/dashboard/reports/total/counts', 'support')).toEqual(refusal)

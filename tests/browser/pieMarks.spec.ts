@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await dashboardSettled(page)
 })
 
-test('[DA-9] slices are reached by keyboard: Tab to the pie, arrows along and between the rings', async ({
+test('[DA-9] Tab reaches the slices of a pie, and the arrow keys move along a ring and between rings', async ({
   page,
   program,
   tokenOf,

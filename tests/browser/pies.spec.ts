@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 /** The rows of the table, without head and foot. */
 const figures = async (part: Locator): Promise<string[][]> => (await tableRows(part)).slice(1, -1)
 
-test('[DA-5] [DA-9] four bike cards: every model in the first, ranges of ranks alone in the others', async ({
+test('[DA-5] [DA-9] the four cards of bike sales show all models, the best five, the next five and all others', async ({
   page,
   program,
   tokenOf,
@@ -38,7 +38,7 @@ test('[DA-5] [DA-9] four bike cards: every model in the first, ranges of ranks a
 })
 
 test(
-  '[DA-5] the sums in the middle of a pie cover none of its rings, however many there are',
+  '[DA-5] the sums in the middle of a pie cover none of its rings, even with all three rings shown',
   nightly,
   async ({ page }) => {
     const pies = page.locator('section[aria-labelledby]').filter({ has: page.locator('[data-slice]') })
@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('[DA-7] the pie of the countries fills its card', nightly, async ({ page }) => {
+test('[DA-7] the pie of the countries is wider than 80 % of its card', nightly, async ({ page }) => {
   const part = card(page, 'Sales share for each country')
   const [pie, around] = [await part.locator('svg[role="group"]').boundingBox(), await part.boundingBox()]
   expect(pie?.width).toBeGreaterThan(0.8 * (around?.width ?? Number.POSITIVE_INFINITY))
@@ -73,7 +73,7 @@ for (const { title, report, size } of [
   { title: 'Sales share for each country', report: countrySales, size: 25 },
 ]) {
   test(
-    `[DA-6] [DA-7] [DA-9] ${title}: every figure of every series`,
+    `[DA-6] [DA-7] [DA-9] ${title} shows every figure of every series`,
     nightlyUnless(title === 'Sales Methods'),
     async ({ page, program, tokenOf }) => {
       const items = bySales(await report({ program, tokenOf }))
@@ -130,7 +130,7 @@ test('[DA-9] each chart can be read as a table, by keyboard alone', async ({ pag
   }
 })
 
-test('[DA-7] small slices are gathered as Other, which a click or Enter takes apart', async ({ page }) => {
+test('[DA-7] small slices are grouped as Other, which Enter expands and Show fewer collapses', async ({ page }) => {
   const part = card(page, 'Sales share for each country')
   const slices = part.locator('[data-slice]')
   await expect(slices).toHaveCount(21)

@@ -5,7 +5,7 @@ import { dashboardSettled } from './support/page.ts'
 
 test.use({ account: 'owner' })
 
-test('[SC-3] what is not ours does not run: inline scripts, handlers, eval, foreign addresses, markup from a string', async ({
+test('[SC-3] the policy blocks inline scripts, handlers, eval, markup from strings and calls to other hosts', async ({
   page,
   faults,
 }) => {

@@ -15,7 +15,7 @@ const settled = async (page: Page) => {
 test.describe('the owner', () => {
   test.use({ account: 'owner' })
 
-  test('[RT-13] My Profile leads to who I am, what I may do and what I did lately', async ({
+  test('[RT-13] sees their name, permissions and recent activities in My Profile', async ({
     page,
     program,
     tokenOf,
@@ -53,7 +53,7 @@ test.describe('the owner', () => {
   })
 
   test(
-    '[RT-13] View All Activities leads here, and what was just done stands first',
+    '[RT-13] sees their latest activity first after View All Activities',
     nightly,
     async ({ page, program, tokenOf }) => {
       const token = await tokenOf('owner')
@@ -76,7 +76,7 @@ test.describe('the owner', () => {
   )
 
   test(
-    '[RT-9] everything below the address is the same area, cold and by a link to the settings and back',
+    '[RT-9] sees My Profile at a path below its address, when opened there and after going back to it',
     nightly,
     async ({ page }) => {
       await page.goto('/crafted/pages/profile/overview?tab=1')

@@ -21,10 +21,10 @@ const section = (page: Page, name: string) =>
 const entries = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
 const pressed = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).locator('[aria-pressed="true"]')
 
-test.describe('the owner', () => {
+test.describe('for the owner', () => {
   test.use({ account: 'owner' })
 
-  test('[SH-1] six sections, Dashboard chosen at first; a click chooses another, and the screen stays', async ({
+  test('[SH-1] the rail has six sections, Dashboard chosen first; choosing another one keeps the screen', async ({
     page,
   }) => {
     await page.goto('/tickets')
@@ -43,7 +43,7 @@ test.describe('the owner', () => {
   })
 
   test(
-    '[SH-1] the sections stand on a dark edge of 64 px in light and dark, the entries beside them on 232 px',
+    '[SH-1] the sections are on a dark edge of 64 px in both themes, and the entries beside it take 232 px',
     nightly,
     async ({ page }) => {
       await page.goto('/tickets')
@@ -62,7 +62,7 @@ test.describe('the owner', () => {
   )
 
   test(
-    '[SH-1] no word on the edge is broken in two, or wider than the edge, in a wide font either',
+    '[SH-1] no word on the edge is broken or wider than the edge, even in a wide font',
     nightly,
     async ({ page }) => {
       await page.goto('/tickets')
@@ -93,9 +93,7 @@ test.describe('the owner', () => {
     },
   )
 
-  test('[SH-2] under Dashboard: Dashboard, Users, Queue, Tickets, Saved Messages; each leads to its screen', async ({
-    page,
-  }) => {
+  test('[SH-2] the section Dashboard has five entries, and each leads to its screen', async ({ page }) => {
     await page.goto('/tickets')
     await expect(entries(page)).toHaveText(['Dashboard', 'Users', 'Queue', 'Tickets', 'Saved Messages'])
     for (const [name, path] of [
@@ -114,7 +112,7 @@ test.describe('the owner', () => {
 
   for (const name of SECTIONS.slice(1)) {
     test(
-      `[SH-3] under ${name}: six entries that lead to the lists of orders`,
+      `[SH-3] the section ${name} has entries for the lists of orders, and the first leads to paid orders`,
       nightlyUnless(name === 'Orders'),
       async ({ page }) => {
         await page.goto('/tickets')
@@ -130,7 +128,7 @@ test.describe('the owner', () => {
 
   for (const name of SECTIONS.slice(1)) {
     test(
-      `[SH-3] under ${name}, of an API without orders: six entries in one group that says so`,
+      `[SH-3] the section ${name} of an API without orders lists six unavailable entries, with the reason`,
       nightlyUnless(name === 'Orders'),
       async ({ page }) => {
         await page.route('**/api/admin/init', async (route) => {
@@ -169,10 +167,10 @@ test.describe('the owner', () => {
   })
 })
 
-test.describe('support', () => {
+test.describe('for support', () => {
   test.use({ account: 'support' })
 
-  test('[SE-9] [SH-3] a section with nothing for this person says so in words', async ({ page }) => {
+  test('[SE-9] [SH-3] a section without permitted entries says that there is no access', async ({ page }) => {
     await page.goto('/tickets')
     await expect(entries(page)).toHaveText(['Users', 'Queue', 'Tickets', 'Saved Messages'])
     await section(page, 'Orders').click()
@@ -183,7 +181,7 @@ test.describe('support', () => {
   })
 })
 
-test.describe('on 390 px', () => {
+test.describe('at 390 px', () => {
   test.use({ account: 'owner', viewport: { width: 390, height: 844 } })
 
   const open = async (page: Page) => {
@@ -191,7 +189,9 @@ test.describe('on 390 px', () => {
     await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
   }
 
-  test('[SH-1] [SH-2] [SH-3] [SH-4] everything of the rail is in the drawer, in targets of 44 px', async ({ page }) => {
+  test('[SH-1] [SH-2] [SH-3] [SH-4] the drawer has everything of the rail, in targets of at least 44 px', async ({
+    page,
+  }) => {
     await page.goto('/tickets')
     await expect(sections(page).first()).toBeHidden()
     await open(page)
@@ -209,7 +209,7 @@ test.describe('on 390 px', () => {
   })
 
   test(
-    '[SH-4] a drawer takes the place of that of the rail, and leaves the focus where one can go on',
+    '[SH-4] another drawer replaces the drawer of the rail, and Escape focuses Open navigation',
     nightly,
     async ({ page }) => {
       await page.goto('/tickets')

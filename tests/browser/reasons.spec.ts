@@ -39,15 +39,19 @@ const saysWhy = async (page: Page, part: Locator, count: number): Promise<void> 
   }
 }
 
-test('[ND-30] signing in', async ({ page }) => {
+test('[ND-30] the disabled button of the sign-in form shows its reason on focus and under the pointer', async ({
+  page,
+}) => {
   await page.goto('/auth/login')
   await saysWhy(page, page.locator('form'), 1)
 })
 
-test.describe('the owner', () => {
+test.describe('for the owner', () => {
   test.use({ account: 'owner' })
 
-  test('[ND-30] the last series of a pie', async ({ page }) => {
+  test('[ND-30] the button of the only shown series of a pie is off, and shows why on focus and under the pointer', async ({
+    page,
+  }) => {
     await page.goto('/dashboard')
     await dashboardSettled(page)
     await saysWhy(page, card(page, 'Sales share for each country'), 1)
@@ -57,7 +61,7 @@ test.describe('the owner', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('[ND-30] a tap on what is off says why', async ({ page }) => {
+  test('[ND-30] a tap on a disabled button shows its reason', async ({ page }) => {
     await signIn(page, 'owner')
     await page.goto('/apps/chat')
     const send = page.getByRole('button', { name: 'Send' })

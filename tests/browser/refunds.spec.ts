@@ -43,7 +43,7 @@ const refundOne = async (page: Page): Promise<void> => {
     .click()
 }
 
-test('[OM-17] a piece of an order is refunded by the keyboard alone, after a question with the amount', async ({
+test('[OM-17] one item of an order is refunded by keyboard alone, after a confirmation that states the amount', async ({
   page,
   program,
   tokenOf,
@@ -77,7 +77,7 @@ test('[OM-17] a piece of an order is refunded by the keyboard alone, after a que
   expect(after.refunds).toMatchObject([{ state: 'succeeded', amount_cents: order.lines[0]?.unit_price_cents }])
 })
 
-test('[OM-17] a refund whose answer was lost is looked up, also by the page after a reload, and made once', async ({
+test('[OM-17] a refund whose answer was lost is checked again after a reload, and is made only once', async ({
   page,
   faults,
   program,
@@ -106,7 +106,7 @@ test('[OM-17] a refund whose answer was lost is looked up, also by the page afte
   expect((await read({ program, tokenOf }, order.number)).refunds).toHaveLength(1)
 })
 
-test('[OM-17] a refund that has not arrived is sent again under its key, or given up for good', async ({
+test('[OM-17] a refund that did not arrive can be given up, or sent again with the same key', async ({
   page,
   faults,
   program,

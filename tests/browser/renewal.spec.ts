@@ -44,7 +44,7 @@ test.beforeEach(async ({ faults, page }) => {
   await withoutFeed(page)
 })
 
-test('[ND-12] [ND-7] a session that ends under a message leaves it there, and lets it be saved after signing in again', async ({
+test('[ND-12] [ND-7] a message being written when the session ends is kept, and can be saved after signing in again', async ({
   page,
   program,
   faults,
@@ -104,7 +104,7 @@ test('[ND-12] [ND-7] a session that ends under a message leaves it there, and le
 })
 
 test(
-  '[ND-12] [ND-7] what loads waits, is asked for once more, and the focus is where it was',
+  '[ND-12] [ND-7] reports refused as the session ends are requested again after signing in, with the heading focused',
   nightly,
   async ({ page, program }) => {
     await page.goto('/tickets')
@@ -127,7 +127,7 @@ test(
   },
 )
 
-test('[ND-8] somebody else who signs in there begins anew, and sees nothing of the one before', async ({
+test('[ND-8] somebody else who signs in after the session has ended sees nothing of the previous person', async ({
   page,
   program,
 }) => {
@@ -148,7 +148,7 @@ test('[ND-8] somebody else who signs in there begins anew, and sees nothing of t
   await expect(field(page, 'Title')).toHaveValue('')
 })
 
-test('[ND-12] who does not want to sign in again signs out', async ({ page, program }) => {
+test('[ND-12] the dialog to sign in again offers to sign out instead', async ({ page, program }) => {
   await page.goto('/tickets')
   await expect(account(page, 'Nadia')).toBeVisible()
   await endSession(page, program)
@@ -178,7 +178,10 @@ test.describe('two tabs', () => {
       [AUTH_KEY, token] as const,
     )
 
-  test('[ND-9] are one session: signed in again in one, the other goes on where it was', async ({ page, program }) => {
+  test('[ND-9] share one session: after signing in again in one, the other can save its message', async ({
+    page,
+    program,
+  }) => {
     await page.goto('/saved-messages')
     const other = await openTab(page, '/saved-messages')
     await press(other, 'New message')
@@ -194,7 +197,7 @@ test.describe('two tabs', () => {
     await other.close()
   })
 
-  test('[ND-9] storage that is cleared as a whole signs out the other tab', async ({ page }) => {
+  test('[ND-9] share the end of a session: clearing the whole storage in one signs out the other', async ({ page }) => {
     await page.goto('/error/404')
     const other = await openTab(page, '/dashboard')
     await store(page, null)
@@ -204,7 +207,7 @@ test.describe('two tabs', () => {
     await other.close()
   })
 
-  test('[ND-9] somebody else who signs in hides what was there, also where their name is not known yet', async ({
+  test('[ND-9] share a sign-in: if somebody else signs in, the other is covered until the person is known', async ({
     page,
     tokenOf,
   }) => {
@@ -228,7 +231,7 @@ test.describe('two tabs', () => {
     await other.close()
   })
 
-  test('[ND-10] the theme and what one changes of oneself are in the other tab, too', nightly, async ({ page }) => {
+  test('[ND-10] share the theme and a changed name', nightly, async ({ page }) => {
     await page.goto('/crafted/account/settings')
     const other = await openTab(page, '/tickets')
     for (const theme of ['Dark', 'Light']) {
@@ -245,13 +248,11 @@ test.describe('two tabs', () => {
   })
 })
 
-test.describe('the back/forward cache', () => {
+test.describe('a page from the back/forward cache', () => {
   const turn = (page: Page, type: 'pagehide' | 'pageshow'): Promise<unknown> =>
     page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
 
-  test('[ND-11] a page that comes back is hidden until it is known who is here, and then as it was', async ({
-    page,
-  }) => {
+  test('[ND-11] is covered until the session is checked, and then has its text and focus again', async ({ page }) => {
     await page.goto('/saved-messages')
     await press(page, 'New message')
     await field(page, 'Title').fill('Put away')
@@ -266,7 +267,7 @@ test.describe('the back/forward cache', () => {
     await press(page, 'Discard changes')
   })
 
-  test('[ND-11] [ND-12] where it had asked to sign in again it asks once more, and nothing that was written is lost', async ({
+  test('[ND-11] [ND-12] asks to sign in again if it did so before, and keeps what was written', async ({
     page,
     program,
   }) => {
@@ -291,7 +292,7 @@ test.describe('the back/forward cache', () => {
     await press(page, 'Discard changes')
   })
 
-  test('[ND-11] where one has signed out meanwhile it shows the form, without a call', async ({ page }) => {
+  test('[ND-11] shows the sign-in form, without a call, if another tab has signed out meanwhile', async ({ page }) => {
     await page.goto('/tickets')
     await expect(account(page, 'Nadia')).toBeVisible()
     await turn(page, 'pagehide')

@@ -5,7 +5,7 @@ import { card, dashboardSettled, toasts } from './support/page.ts'
 
 test.beforeEach(({ faults }) => faults.allow(/\.svg 404/))
 
-test('[DA-13] the sales methods fail: said in place, never as 0, the others work, and Try again works', async ({
+test('[DA-13] a failed report shows an error in its cards, never 0, the others work, and Try again loads it', async ({
   page,
   api,
   faults,
@@ -47,7 +47,10 @@ test('[DA-13] the sales methods fail: said in place, never as 0, the others work
   expect(api.requests.slice(before).map((request) => request.path)).toEqual([path])
 })
 
-test('[DA-13] a report that is on its way shows as loading, and holds up no other', async ({ page, api }) => {
+test('[DA-13] a pending report shows as loading, delays no other one, and moves nothing when it arrives', async ({
+  page,
+  api,
+}) => {
   const release = api.hold('/dashboard/reports/sales/order/types')
   await page.goto('/dashboard')
   await expect(card(page, 'Countries').getByRole('listitem')).toHaveCount(2)
@@ -63,7 +66,7 @@ test('[DA-13] a report that is on its way shows as loading, and holds up no othe
   expect(await card(page, 'Countries').boundingBox()).toEqual(before)
 })
 
-test('[DA-13] [DA-2] the trend of an API that offers one fails, comes, and is asked by its period', async ({
+test('[DA-13] [DA-2] the sales trend shows an error, loads on Try again, and is requested by its period', async ({
   page,
   api,
   faults,

@@ -2,7 +2,7 @@ import { nightly } from '../support/nightly.ts'
 import { ACCOUNTS, expect, signIn, submitSignIn, test } from '../support/test.ts'
 import { CUSTOMER_WITH_35, drawn, heading, signOut, storedAuth } from './support/page.ts'
 
-test('[RT-6] a visitor is sent from any other path to /auth', async ({ page }) => {
+test('[RT-6] a visitor is redirected to /auth from the paths of screens and from unknown paths', async ({ page }) => {
   const none = ['/', '/dashboard', '/nowhere', '/authority'].map((path) => [path, '/auth'] as const)
   const kept = ['/tickets?user=1', '/tickets/hi', '/builder'].map(
     (path) => [path, `/auth?next=${encodeURIComponent(path)}`] as const,
@@ -14,7 +14,7 @@ test('[RT-6] a visitor is sent from any other path to /auth', async ({ page }) =
   }
 })
 
-test('[RT-7] signing in returns to the address that was asked for, and back does not return to the form', async ({
+test('[RT-7] signing in opens the requested address, and back does not return to the sign-in form', async ({
   page,
   faults,
 }) => {
@@ -41,7 +41,7 @@ test('[RT-5] a visitor sees the sign-in screen on every path of the authenticati
 })
 
 for (const account of [null, 'owner'] as const) {
-  test.describe(account ?? 'nobody', () => {
+  test.describe(account ?? 'a visitor', () => {
     test.use({ account })
 
     test('[RT-1] sees the error page at every path below /error', async ({ page }) => {
@@ -65,7 +65,7 @@ for (const account of [null, 'owner'] as const) {
 test.describe('a signed-in user', () => {
   test.use({ account: 'owner' })
 
-  test('[RT-3] [RT-7] goes from the index and from the authentication area to /dashboard', async ({ page }) => {
+  test('[RT-3] [RT-7] is redirected from the index and the authentication area to /dashboard', async ({ page }) => {
     for (const path of ['/', '/auth', '/auth/login', '/auth/anything']) {
       await page.goto(path)
       await expect(page).toHaveURL('/dashboard')
@@ -73,7 +73,7 @@ test.describe('a signed-in user', () => {
     }
   })
 
-  test('[RT-4] sees the main area on its paths', async ({ page }) => {
+  test('[RT-4] sees the screen and the rail at the paths of the main area', async ({ page }) => {
     for (const [path, title] of [
       ['/dashboard', 'Dashboard'],
       ['/tickets', 'Tickets'],
@@ -87,7 +87,7 @@ test.describe('a signed-in user', () => {
     }
   })
 
-  test('[RT-8] is sent from a path that no route knows to /error/404', async ({ page }) => {
+  test('[RT-8] is redirected from unknown paths to /error/404', async ({ page }) => {
     for (const path of ['/nowhere', '/dashboard/more', '/tickets/hi/there', '/Dashboard', '/authority', '/index.php']) {
       await page.goto(path)
       await expect(page).toHaveURL('/error/404')
@@ -95,7 +95,7 @@ test.describe('a signed-in user', () => {
     }
   })
 
-  test('[RT-11] sees hi inside the tickets page', nightly, async ({ page }) => {
+  test('[RT-11] sees hi on the tickets screen only at /tickets/hi', nightly, async ({ page }) => {
     await page.goto('/tickets/hi')
     await expect(heading(page)).toHaveText('Tickets')
     await expect(page.getByRole('main').getByText('hi', { exact: true })).toBeVisible()
@@ -104,7 +104,7 @@ test.describe('a signed-in user', () => {
     await expect(page.getByRole('main').getByText('hi', { exact: true })).toBeHidden()
   })
 
-  test('[RT-2] the signing out of the menu loads the page anew', nightly, async ({ page }) => {
+  test('[RT-2] reloads the page by signing out in the menu', nightly, async ({ page }) => {
     await page.goto('/dashboard')
     await page.evaluate(() => Object.assign(window, { isOldPage: true }))
     await signOut(page)
@@ -113,7 +113,7 @@ test.describe('a signed-in user', () => {
     expect(await storedAuth(page)).toBeNull()
   })
 
-  test('[RT-2] [RT-6] the way back after signing out shows nothing of before', async ({ page }) => {
+  test('[RT-2] [RT-6] sees only the sign-in form on going back after signing out', async ({ page }) => {
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Tickets' }).click()
     await expect(page).toHaveURL('/tickets')
@@ -129,7 +129,7 @@ test.describe('a deep link', () => {
   test.use({ account: 'owner' })
   const secondPage = `/tickets?user=${CUSTOMER_WITH_35}&page=2`
 
-  test('[RT-15] a link to another page begins at its top, back comes to where one was', async ({ page }) => {
+  test('[RT-15] opens a screen at its top, and back restores the scroll position', async ({ page }) => {
     const offset = () => page.evaluate(() => window.scrollY)
     await page.goto('/dashboard')
     await expect(page.getByRole('region', { name: 'Countries, list' }).getByRole('listitem').first()).toBeAttached()
@@ -166,29 +166,27 @@ test.describe('a deep link', () => {
     await expect(heading(tab)).toHaveText('Tickets')
   })
 
-  test(
-    '[RT-14] is a true link: it opens in a new tab with the middle mouse button',
-    nightly,
-    async ({ page, browser, baseURL }) => {
-      // Read from the browser: Playwright sometimes misses the address of such a tab, or the tab itself.
-      const session = await browser.newBrowserCDPSession()
-      const tabs = async () => {
-        const { targetInfos } = await session.send('Target.getTargets')
-        return targetInfos
-          .filter(({ type, url }) => type === 'page' && url.startsWith(`${baseURL}/`))
-          .map(({ url, title }) => ({ url, title }))
-      }
-      await page.goto('/dashboard')
-      await page.getByRole('link', { name: 'Tickets' }).click({ button: 'middle' })
-      const dashboard = { url: `${baseURL}/dashboard`, title: 'Dashboard · Kickstand' }
-      const tickets = { url: `${baseURL}/tickets`, title: 'Tickets · Kickstand' }
-      await expect.poll(tabs).toHaveLength(2)
-      await expect.poll(tabs).toEqual(expect.arrayContaining([dashboard, tickets]))
-      await session.detach()
-    },
-  )
+  test('[RT-14] opens in a new tab with the middle mouse button', nightly, async ({ page, browser, baseURL }) => {
+    // Read from the browser: Playwright sometimes misses the address of such a tab, or the tab itself.
+    const session = await browser.newBrowserCDPSession()
+    const tabs = async () => {
+      const { targetInfos } = await session.send('Target.getTargets')
+      return targetInfos
+        .filter(({ type, url }) => type === 'page' && url.startsWith(`${baseURL}/`))
+        .map(({ url, title }) => ({ url, title }))
+    }
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Tickets' }).click({ button: 'middle' })
+    const dashboard = { url: `${baseURL}/dashboard`, title: 'Dashboard · Kickstand' }
+    const tickets = { url: `${baseURL}/tickets`, title: 'Tickets · Kickstand' }
+    await expect.poll(tabs).toHaveLength(2)
+    await expect.poll(tabs).toEqual(expect.arrayContaining([dashboard, tickets]))
+    await session.detach()
+  })
 
-  test('[RT-14] back and forward go through every screen and page', async ({ page }) => {
+  test('[RT-14] adds a step to the history for each screen and page, which back and forward follow', async ({
+    page,
+  }) => {
     const addresses = ['/dashboard', '/tickets', `/tickets?user=${CUSTOMER_WITH_35}`, secondPage]
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Tickets' }).click()
@@ -215,7 +213,7 @@ test.describe('a deep link', () => {
     }
   })
 
-  test('[RT-14] a link to the place one is at adds nothing to the history', nightly, async ({ page }) => {
+  test('[RT-14] adds nothing to the history if it leads to the current place', nightly, async ({ page }) => {
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Tickets' }).click()
     // A link is followed only after its pressed state has been painted.
@@ -227,7 +225,7 @@ test.describe('a deep link', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('[RT-14] a redirect leaves no step in the history to be caught in', nightly, async ({ page }) => {
+  test('[RT-14] that is redirected leaves no step in the history', nightly, async ({ page }) => {
     await page.goto('/tickets')
     await page.goto('/nowhere')
     await expect(page).toHaveURL('/error/404')
@@ -238,7 +236,7 @@ test.describe('a deep link', () => {
 })
 
 test(
-  '[RT-7] signing in leads to the dashboard, and the way back does not lead to the form',
+  '[RT-7] signing in opens the dashboard, and back does not return to the sign-in form',
   nightly,
   async ({ page }) => {
     await page.goto('/error/404')

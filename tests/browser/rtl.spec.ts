@@ -30,7 +30,7 @@ const open = async (page: Page, path: string): Promise<void> => {
 }
 
 for (const [path] of addressesOf(CUSTOMER_WITH_35)) {
-  test(`[TH-9] nothing is too wide or covers another at ${path}`, nightly, async ({ page }) => {
+  test(`[TH-9] right to left, nothing is too wide or overlaps at ${path}`, nightly, async ({ page }) => {
     await open(page, path)
     for (const size of SIZES) {
       await page.setViewportSize(size)
@@ -41,7 +41,7 @@ for (const [path] of addressesOf(CUSTOMER_WITH_35)) {
   })
 }
 
-test('[TH-9] the arrow keys of tabs, pies and menus lead where they point, those of the trend along its time', async ({
+test('[TH-9] right to left, arrow keys follow the direction in tabs, pies and menus, but time in the trend', async ({
   page,
 }) => {
   await open(page, '/dashboard')
@@ -78,7 +78,7 @@ test('[TH-9] the arrow keys of tabs, pies and menus lead where they point, those
 })
 
 test(
-  '[TH-9] drawers come from the side where the lines end, and nothing in drawers, modals and menus covers another',
+  '[TH-9] right to left, drawers are at the left edge, and nothing in drawers, modals and the user menu overlaps',
   nightly,
   async ({ page }) => {
     await open(page, '/tickets')

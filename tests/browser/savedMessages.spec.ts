@@ -30,7 +30,7 @@ const write = async (page: Page, title: string, body = 'A text of the tests.'): 
 }
 
 test(
-  '[RT-12] the side navigation leads to the list of saved messages, the last one changed first',
+  '[RT-12] the rail leads to the list of saved messages, the most recently changed first',
   nightly,
   async ({ page }) => {
     await page.goto('/tickets')
@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('[RT-12] one reads all of a message, and copies it for a reply; a browser that refuses is quoted', async ({
+test('[RT-12] a message can be expanded and copied, and an error of the browser is quoted', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('[RT-12] one reads all of a message, and copies it for a reply; a browser t
   await expect(toasts(page).last()).toHaveText('Could not copy the text. Not now.')
 })
 
-test('[RT-12] one writes, changes, deletes and brings back a message, and a reload shows the same', async ({
+test('[RT-12] a message can be written, changed, deleted and restored, and a reload shows the same', async ({
   page,
 }) => {
   await open(page)
@@ -105,7 +105,7 @@ test('[RT-12] one writes, changes, deletes and brings back a message, and a relo
   await expect(message(page, 'Pedal has come off')).toHaveCount(0)
 })
 
-test('[ND-14] a deletion can be undone after a reload, also before its answer, and in another tab', async ({
+test('[ND-14] a deletion can be undone after a reload, even if its answer was lost, and in another tab', async ({
   page,
   context,
 }) => {
@@ -152,7 +152,7 @@ test('[ND-14] a deletion can be undone after a reload, also before its answer, a
   expect(deletions).toHaveLength(2)
 })
 
-test('[RT-12] all of it works by the keyboard alone', nightly, async ({ page }) => {
+test('[RT-12] a message is written, expanded, edited and deleted by keyboard alone', nightly, async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'New message' }).focus()
   await page.keyboard.press('Enter')
@@ -217,7 +217,7 @@ test('[ER-3] a toast covers no button of a row, wherever the page is scrolled to
 })
 
 test(
-  '[RT-12] the screen, its editor and a title without a blank fit, with no finding of axe',
+  '[RT-12] the screen, its editor and a long title without spaces fit, and have no axe findings',
   nightly,
   async ({ page }) => {
     test.setTimeout(120_000)

@@ -15,9 +15,7 @@ const calls = (page: Page): string[] => {
   return made
 }
 
-test('[SE-1] the record under the one key holds the token, and nothing else of the session is stored', async ({
-  page,
-}) => {
+test('[SE-1] storage holds the token under one key, and nothing else of the session', async ({ page }) => {
   await page.goto('/auth/login')
   await signIn(page, 'support')
   const stored = await page.evaluate(() => ({ ...localStorage }))
@@ -28,7 +26,7 @@ test('[SE-1] the record under the one key holds the token, and nothing else of t
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('[SE-5] who signs in next is shown nothing of the one before, even where the API lets the browser keep its answers', async ({
+test('[SE-5] the next person sees nothing of the previous one, even if the browser may cache answers of the API', async ({
   page,
   program,
 }) => {
@@ -47,7 +45,7 @@ test('[SE-5] who signs in next is shown nothing of the one before, even where th
 test.describe('with a stored token', () => {
   test.use({ account: 'owner' })
 
-  test('[SE-5] [SE-11] signing out clears record and user, and has the token ended, as this API offers', async ({
+  test('[SE-5] [SE-11] signing out clears the stored record, and ends the token on the server with one call', async ({
     page,
     request,
     tokenOf,
@@ -65,7 +63,7 @@ test.describe('with a stored token', () => {
     await expect(page).toHaveURL('/auth')
   })
 
-  test('[SE-11] [RT-2] a page that is opened to sign out has the token ended, too, without waiting for init', async ({
+  test('[SE-11] [RT-2] opening /logout ends the token on the server, too, without waiting for /init', async ({
     page,
     request,
     tokenOf,
@@ -92,7 +90,10 @@ test.describe('with a stored token', () => {
     await expect(other.getByRole('navigation', { name: 'Main' })).toBeHidden()
   })
 
-  test('[SE-3] [SE-9] somebody else signs in in another tab: this one becomes theirs', async ({ page, context }) => {
+  test('[SE-3] [SE-9] signing in as somebody else in another tab switches this tab to that person', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/dashboard')
     await expect(account(page, 'Nadia')).toBeVisible()
     const other = await context.newPage()
@@ -107,7 +108,7 @@ test.describe('with a stored token', () => {
     expect(await storedAuth(page)).toBe(await storedAuth(other))
   })
 
-  test('[SE-3] a record that another tab replaces is followed without a sign-out', async ({
+  test('[SE-3] a stored record that another tab replaces is adopted without signing out', async ({
     page,
     context,
     tokenOf,
@@ -129,7 +130,7 @@ test.describe('with a stored token', () => {
 test.describe('a member whose permissions somebody else changes', () => {
   test.use({ account: 'support' })
 
-  test('[ND-10] has them within 10 s in every open tab, without a reload', async ({
+  test('[ND-10] gets the change within 10 s in every open tab, without a reload', async ({
     page,
     context,
     request,
@@ -161,7 +162,10 @@ test.describe('a member whose permissions somebody else changes', () => {
   })
 })
 
-test('[SE-7] storage that throws is only logged: one can sign in, work and sign out', async ({ page, faults }) => {
+test('[SE-7] storage that throws is only logged: signing in, opening a screen and signing out still work', async ({
+  page,
+  faults,
+}) => {
   faults.allow(/^console: Browser storage: /)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
@@ -183,7 +187,7 @@ test('[SE-7] storage that throws is only logged: one can sign in, work and sign 
   }
 })
 
-test('[SE-7] a browser without storage at all still works', nightly, async ({ page, faults }) => {
+test('[SE-7] signing in works in a browser without storage', nightly, async ({ page, faults }) => {
   faults.allow(/^console: Browser storage: /)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

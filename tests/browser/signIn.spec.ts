@@ -21,7 +21,7 @@ const saysWrong = async (page: Page, field: ReturnType<typeof email>, message: s
 
 test.beforeEach(({ page }) => page.goto('/auth/login').then(() => undefined))
 
-test('[AU-1] the form stands on a centred card under the logo and its heading', async ({ page }) => {
+test('[AU-1] the form is centred below the logo, with heading, fields and button in this order', async ({ page }) => {
   await expect(page).toHaveTitle('Sign in · Kickstand')
   await expect(heading(page)).toHaveText('Sign In to Admin Panel')
   const box = async (locator: ReturnType<typeof email>) => {
@@ -42,7 +42,7 @@ test('[AU-1] the form stands on a centred card under the logo and its heading', 
   expect([title.y, first.y, second.y, button.y]).toEqual([title.y, first.y, second.y, button.y].sort((a, b) => a - b))
 })
 
-test('[AU-2] the fields are named, typed for the browser to help, and the password is hidden', async ({ page }) => {
+test('[AU-2] the fields have types and autocomplete for the browser, and the password is hidden', async ({ page }) => {
   await expect(email(page)).toHaveAttribute('type', 'email')
   await expect(email(page)).toHaveAttribute('autocomplete', 'username')
   await expect(page.getByLabel('Password', { exact: false }).first()).toHaveAttribute('type', 'password')
@@ -76,7 +76,7 @@ test('[AU-3] the button is off, with the reason, until the form is valid', async
   await reason('Enter your password.')
 })
 
-test('[AU-4] a field complains only after it was left', async ({ page }) => {
+test('[AU-4] a field shows its error only after it has lost the focus', async ({ page }) => {
   await email(page).fill('x')
   await expect(complaints(page)).toHaveCount(0)
   await email(page).press('Tab')
@@ -93,9 +93,7 @@ test('[AU-4] [AU-5] [AU-6] Enter in an empty form says what is missing in both f
   await expect(complaints(page)).toHaveText(['Email is required', 'Password is required'])
 })
 
-test('[AU-7] Enter signs in: the record is saved, init is called with its token, the user is there', async ({
-  page,
-}) => {
+test('[AU-7] Enter signs in: it saves the token, calls /init with it, and shows the user', async ({ page }) => {
   const init = page.waitForRequest('**/api/admin/init')
   const login = page.waitForRequest('**/api/admin/auth/login')
   let token = ''
@@ -117,7 +115,7 @@ test('[AU-7] Enter signs in: the record is saved, init is called with its token,
   await expect(page.getByRole('button', { name: 'Account of Nadia' })).toContainText(ACCOUNTS.owner)
 })
 
-test('[AU-9] a wrong password: the alert between heading and fields, and what was typed stays', async ({
+test('[AU-9] a wrong password shows the alert between heading and fields, and keeps what was typed', async ({
   page,
   faults,
 }) => {
@@ -137,7 +135,7 @@ test('[AU-9] a wrong password: the alert between heading and fields, and what wa
   expect(red?.[0]).toBeGreaterThan(Math.max(red?.[1] ?? 255, red?.[2] ?? 255) + 60)
 })
 
-test('[AU-2] the password can be shown, and hides again', async ({ page }) => {
+test('[AU-2] the password can be shown and hidden again', async ({ page }) => {
   const field = page.locator('input[name="password"]')
   await field.fill('a-secret')
   await page.getByRole('button', { name: 'Show password' }).click()
@@ -147,7 +145,9 @@ test('[AU-2] the password can be shown, and hides again', async ({ page }) => {
   await expect(field).toHaveAttribute('type', 'password')
 })
 
-test('[AU-10] nothing offers to register or to renew a password, and their paths show the form', async ({ page }) => {
+test('[AU-10] nothing offers to register or to reset a password, and both paths show the sign-in form', async ({
+  page,
+}) => {
   await expect(page.getByRole('link')).toHaveCount(0)
   for (const path of ['/auth/register', '/auth/forgot_password']) {
     await page.goto(path)

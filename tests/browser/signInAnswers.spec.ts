@@ -6,7 +6,7 @@ import { storedAuth } from './support/page.ts'
 
 test.use({ isSignedIn: false })
 
-test('[AU-2] [AU-3] while submitting the button says so, keeps its size and takes no second press', async ({
+test('[AU-2] [AU-3] while submitting, the button says so, keeps its size and ignores a second press', async ({
   page,
   api,
 }) => {
@@ -72,7 +72,11 @@ const REFUSALS: { name: string; path: string; status: number; body: unknown; cal
   },
 ]
 
-test('[AU-8] [AU-9] whatever goes wrong: the alert, nothing stored, the wait over', async ({ page, api, faults }) => {
+test('[AU-8] [AU-9] each failure of the sign-in shows the alert, stores nothing, and enables the button again', async ({
+  page,
+  api,
+  faults,
+}) => {
   faults.allow(/^answer: (POST|GET) .*\/(auth\/login\S*|init) (401|500|503)$/, /^console: /, /\.svg 404$/)
   await page.goto('/auth/login')
   for (const { name, path, status, body, calls } of REFUSALS) {

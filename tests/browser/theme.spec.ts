@@ -40,7 +40,7 @@ const isDrawn = async (page: Page, scheme: 'light' | 'dark') => {
 test.describe('signed in', () => {
   test.use({ account: 'support' })
 
-  test('[TH-1] [TH-2] a choice is applied, saved under both keys, and there after a reload', async ({ page }) => {
+  test('[TH-1] [TH-2] a chosen theme is applied, saved under both keys, and kept after a reload', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/tickets')
     await isDrawn(page, 'light')
@@ -77,7 +77,7 @@ test.describe('signed in', () => {
     await isDrawn(page, 'dark')
   })
 
-  test('[TH-1] [TH-2] another tab follows at once, its menu too', nightly, async ({ page, context }) => {
+  test('[TH-1] [TH-2] another tab and its menu follow a chosen theme at once', nightly, async ({ page, context }) => {
     const other = await context.newPage()
     await other.goto('/tickets')
     await page.goto('/tickets')
@@ -87,7 +87,7 @@ test.describe('signed in', () => {
     await expect(menu.getByRole('menuitemradio', { checked: true })).toHaveText(['Dark'])
   })
 
-  test('[TH-2] the choice outlives the session', nightly, async ({ page }) => {
+  test('[TH-2] a chosen theme is kept after signing out', nightly, async ({ page }) => {
     await page.goto('/tickets')
     await choose(page, 'Dark')
     await page.goto('/logout')
@@ -154,7 +154,7 @@ const notedThemes = (page: Page): Promise<unknown> => page.evaluate(() => Reflec
 for (const [stored, attribute, system, drawn] of STARTS) {
   const start = `stored ${stored}, document ${attribute}, system ${system}`
   test(
-    `[TH-3] ${start}: ${drawn} from the first frame on`,
+    `[TH-3] ${start}: the page is ${drawn} from the first frame on`,
     nightlyUnless(attribute === null && stored !== 'blue' && stored !== system),
     async ({ page, faults }) => {
       faults.allow(/nothing/)

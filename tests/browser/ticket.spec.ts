@@ -9,7 +9,7 @@ const INTERNAL = 'Internal note · not sent to the customer'
 const note = (page: Page) => page.getByRole('textbox', { name: INTERNAL })
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' })
 
-test('[TP-2] [TP-5] [TP-14] a ticket is taken, prioritised and noted about; the draft survives a reload', async ({
+test('[TP-2] [TP-5] [TP-14] a ticket is assigned, prioritised, noted, tagged and set pending; a draft survives a reload', async ({
   page,
   program,
   tokenOf,
@@ -51,7 +51,7 @@ test('[TP-2] [TP-5] [TP-14] a ticket is taken, prioritised and noted about; the 
   await expect(page.getByRole('list', { name: 'History' }).first()).toContainText('Assignee: None →')
 })
 
-test('[TP-3] [TP-4] a reply is sent, taken back on another screen, found in its draft, and sent again', async ({
+test('[TP-3] [TP-4] a sent reply is undone on another screen, is a draft again, and is sent again', async ({
   page,
   program,
   tokenOf,
@@ -92,7 +92,7 @@ test('[TP-3] [TP-4] a reply is sent, taken back on another screen, found in its 
   await expect(draft).toHaveValue('And then try again. Or not.')
 })
 
-test('[TP-15] a ticket of the queue is answered with a saved message in four actions of the keyboard, and undone in one', async ({
+test('[TP-15] a ticket is answered from the queue with a saved message by keyboard alone, and offers to undo', async ({
   page,
 }) => {
   const draft = page.getByRole('textbox', { name: 'Reply to the customer' })

@@ -13,7 +13,11 @@ const ticket = (id: number, updated_at = '2024-03-05T09:00:00Z', created_at = '2
   ...{ created_at, updated_at },
 })
 
-test('[TI-9] the call fails: the page says so, keeps its title, and Try again works', async ({ page, api, faults }) => {
+test('[TI-9] a failed call is reported, the screen keeps its title, and Try again loads the tickets', async ({
+  page,
+  api,
+  faults,
+}) => {
   faults.allow(/answer: GET .*\/tickets\?page=1 500/, /console: The service is not available/)
   api.fail(CALL)
   await page.goto(`/tickets?user=${USER}`)

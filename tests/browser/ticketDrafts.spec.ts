@@ -3,7 +3,7 @@ import { ask } from './support/api.ts'
 
 test.use({ account: 'owner' })
 
-test('[TP-2] a reply that was begun in one browser is in the field of another one; of two texts neither is lost', async ({
+test('[TP-2] a reply begun in one browser is in the field of another one, and two different texts can be joined', async ({
   browser,
   page,
   program,

@@ -51,7 +51,7 @@ test('[TI-1] [TI-5] [TI-6] a customer with 35 tickets has pages of 20 and 15', a
   await expect(rows(page)).toHaveCount(20)
 })
 
-test('[TI-7] [TI-8] every ticket with all that the API says of it, on both pages', async ({
+test('[TI-7] [TI-8] each ticket is listed with all data of the API, on both pages', async ({
   page,
   program,
   tokenOf,
@@ -88,7 +88,7 @@ test('[TI-7] [TI-8] every ticket with all that the API says of it, on both pages
   }
 })
 
-test('[TI-2] without a user nothing is loaded: the page asks whose tickets', async ({ page }) => {
+test('[TI-2] without a customer nothing is loaded, and the screen asks whose tickets to show', async ({ page }) => {
   const calls = asked(page)
   for (const path of ['/tickets', '/tickets?page=2', '/tickets?user=']) {
     await page.goto(path)
@@ -104,7 +104,7 @@ test('[TI-2] without a user nothing is loaded: the page asks whose tickets', asy
   expect(calls).toEqual([`/users/${CUSTOMER_WITH_35}/tickets?page=1`])
 })
 
-test('[TI-4] page links keep the query string and replace the page, on the child route too', async ({ page }) => {
+test('[TI-4] page links keep the query string and replace the page, also at /tickets/hi', async ({ page }) => {
   for (const path of ['/tickets', '/tickets/hi']) {
     await page.goto(`${path}?sort=created_at&user=${CUSTOMER_WITH_35}&page=1&search=a+b%26c&tag=x&tag=y`)
     await page.getByRole('link', { name: 'Page 2' }).click()
@@ -125,7 +125,7 @@ test('[TI-4] page links keep the query string and replace the page, on the child
   await expect(page.getByRole('main').getByText('hi', { exact: true })).toBeVisible()
 })
 
-test('[TI-2] a customer that is none: the message as a toast, and the question whose tickets again', async ({
+test('[TI-2] an unknown customer ID shows a toast, and the screen asks for a customer again', async ({
   page,
   faults,
 }) => {

@@ -3,7 +3,9 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ account: 'owner' })
 
-test('[NG-6] from a slice, a row, a bike and a point of the trend to exactly their orders', async ({ page }) => {
+test('[NG-6] a slice, a row, a bike and a point of the trend each lead to orders that add up to their figure', async ({
+  page,
+}) => {
   const isEqual = () => expect(page.getByText(/^Figure (\$[\d,.]+) · these orders \1 · equal$/)).toBeVisible()
   const open = () => page.goto('/dashboard')
   const card = (name: RegExp) => page.locator('section').and(page.getByRole('group', { name }))
@@ -40,7 +42,7 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true })
 
   test(
-    '[NG-8] the first press shows the figure of a slice and of a point, the second leads to its orders',
+    '[NG-8] the first tap on a slice or a point shows its figure, and another tap opens its orders',
     nightly,
     async ({ page }) => {
       const tooltip = page.locator('[data-chart-tooltip]')

@@ -42,7 +42,10 @@ const isHeard = async (page: Page, words: string): Promise<boolean> => {
 
 test.beforeEach(({ faults }) => faults.allow(/answer: GET .*\/tickets\?page=1 500/, /console: /))
 
-test('[ER-3] a toast lies over an open drawer, is heard there, and can be pressed', async ({ page, api }) => {
+test('[ER-3] a toast is above an open drawer, is exposed to screen readers there, and closes on a click', async ({
+  page,
+  api,
+}) => {
   const drawer = page.getByRole('dialog', { name: 'Chat' })
   const box = drawer.getByRole('textbox', { name: 'Type a message' })
   const toast = await raiseToast(page, api, async () => {
@@ -65,7 +68,7 @@ test('[ER-3] a toast lies over an open drawer, is heard there, and can be presse
 })
 
 test(
-  '[ER-3] a toast is within reach of Tab in an open drawer, and stays when the drawer closes',
+  '[ER-3] a toast can be reached by Tab in an open drawer, and stays when the drawer closes',
   nightly,
   async ({ page, api }) => {
     const drawer = page.getByRole('dialog', { name: 'Chat' })
@@ -92,7 +95,7 @@ test(
 )
 
 test(
-  '[ER-3] a toast that was there before a drawer opens lies over it, too, and its time goes on',
+  '[ER-3] a toast raised before a drawer opens is above the drawer, too, and still closes in time',
   nightly,
   async ({ page, api }) => {
     await page.clock.install()
@@ -106,7 +109,7 @@ test(
 )
 
 test(
-  '[ER-3] on a narrow page a toast lies over the drawer of the rail, which a press on it leaves open',
+  '[ER-3] on a narrow page a toast is above the drawer of the rail, which stays open on a click on the toast',
   nightly,
   async ({ page, api }) => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -38,7 +38,7 @@ const middle = async (page: Page) => {
   return { left: box.x, x: box.x + box.width / 3, y: box.y + box.height / 2, width: box.width }
 }
 
-test('[ER-3] toasts stand at the bottom end above the footer, the newest last, each with a time of its own', async ({
+test('[ER-3] toasts are at the bottom end above the footer, the newest last, and each closes after its own time', async ({
   page,
   api,
 }) => {
@@ -61,7 +61,7 @@ test('[ER-3] toasts stand at the bottom end above the footer, the newest last, e
 })
 
 test(
-  '[ER-3] the time stands still while the focus is in it, which then goes back to where it was',
+  '[ER-3] the time of a toast pauses while it has the focus, which returns when the toast closes',
   nightly,
   async ({ page, api }) => {
     await raise(page, api)
@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('[ER-3] the time stands still under the pointer', nightly, async ({ page, api }) => {
+test('[ER-3] the time of a toast pauses under the pointer', nightly, async ({ page, api }) => {
   await raise(page, api)
   await page.clock.runFor(3000)
   const { x, y } = await middle(page)
@@ -92,7 +92,7 @@ test('[ER-3] the time stands still under the pointer', nightly, async ({ page, a
 })
 
 test(
-  '[ER-3] the time stands still while the window has no focus, for toasts raised meanwhile too',
+  '[ER-3] the time of a toast pauses while the window has no focus, also if it is raised meanwhile',
   nightly,
   async ({ page, api }) => {
     // A page under automation always believes that it has the focus.
@@ -112,7 +112,7 @@ test(
   },
 )
 
-test('[ER-3] a click closes it, anywhere on it or on its button', async ({ page, api }) => {
+test('[ER-3] a click anywhere on a toast, or its Close button, closes it', async ({ page, api }) => {
   await raise(page, api)
   await toasts(page).getByText('Out of order').click()
   await expect(toasts(page)).toHaveCount(0)
@@ -133,17 +133,21 @@ const drag = async (page: Page, share: number) => {
   await page.mouse.up()
 }
 
-test('[ER-3] dragged by 80 % of its width it goes, by less it comes back', nightly, async ({ page, api }) => {
-  await raise(page, api)
-  const before = await toasts(page).boundingBox()
-  for (const share of [0.79, -0.79]) {
-    await drag(page, share)
-    await expect(toasts(page)).toHaveCount(1)
-    await expect.poll(() => toasts(page).boundingBox()).toEqual(before)
-  }
-  await drag(page, 0.81)
-  await expect(toasts(page)).toHaveCount(0)
-  await raise(page, api)
-  await drag(page, -0.81)
-  await expect(toasts(page)).toHaveCount(0)
-})
+test(
+  '[ER-3] a toast dragged by more than 80 % of its width closes, and returns if dragged less',
+  nightly,
+  async ({ page, api }) => {
+    await raise(page, api)
+    const before = await toasts(page).boundingBox()
+    for (const share of [0.79, -0.79]) {
+      await drag(page, share)
+      await expect(toasts(page)).toHaveCount(1)
+      await expect.poll(() => toasts(page).boundingBox()).toEqual(before)
+    }
+    await drag(page, 0.81)
+    await expect(toasts(page)).toHaveCount(0)
+    await raise(page, api)
+    await drag(page, -0.81)
+    await expect(toasts(page)).toHaveCount(0)
+  },
+)

@@ -58,7 +58,11 @@ const open = async (page: Page) => {
 test.describe('the owner', () => {
   test.use({ account: 'owner' })
 
-  test('[RT-9] sees who there is, and what each may do by table', async ({ page, program, tokenOf }) => {
+  test('[RT-9] sees all staff in a table, and the permissions of a chosen member', async ({
+    page,
+    program,
+    tokenOf,
+  }) => {
     const source = { program, tokenOf }
     const { data: items } = await ask(source, '/permissions/items')
     await open(page)
@@ -85,7 +89,7 @@ test.describe('the owner', () => {
     await expect(save(page)).toHaveAccessibleDescription('Make a change first.')
   })
 
-  test('[RT-9] takes a permission and gives it again, by keyboard alone: the server asks for it from then on', async ({
+  test('[RT-9] removes and grants a permission by keyboard alone, and the server enforces it at once', async ({
     page,
     program,
     tokenOf,
@@ -112,7 +116,7 @@ test.describe('the owner', () => {
     expect(await mayList()).not.toBe('failed')
   })
 
-  test('[RT-9] [SE-9] [SC-38] cannot shut themselves out, nor be the last with all; what else they give up leaves the rail at once', async ({
+  test('[RT-9] [SE-9] [SC-38] cannot lock themselves out, nor be the last with all; other losses change the rail at once', async ({
     page,
     program,
     tokenOf,
@@ -145,7 +149,7 @@ test.describe('the owner', () => {
     await give(source, mei, mei.permissions)
   })
 
-  test('[SC-30] [SC-7] ends all sessions of somebody else once that is confirmed, by keyboard alone', async ({
+  test('[SC-30] [SC-7] ends all sessions of another member after a confirmation, by keyboard alone', async ({
     page,
     program,
     tokenOf,
@@ -185,7 +189,7 @@ test.describe('the owner', () => {
     await expect(sessions.getByRole('status')).toHaveText('There were no sessions to end.')
   })
 
-  test('[RT-9] is walked by keyboard, fits, and axe has nothing to say', nightly, async ({ page }) => {
+  test('[RT-9] can tab through the screen, which fits and has no axe findings', nightly, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page)
     await choose(page, NADIA)
@@ -206,7 +210,7 @@ test.describe('the owner', () => {
 test.describe('the analyst', () => {
   test.use({ account: 'analyst' })
 
-  test('[SE-10] [RT-9] may not see it; with the permission to see they read it, and the boxes are off', async ({
+  test('[SE-10] [RT-9] cannot open the screen; with the permission to view it, sees every box disabled', async ({
     page,
     program,
     tokenOf,

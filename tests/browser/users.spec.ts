@@ -56,7 +56,7 @@ const asked = (page: Page): string[] => {
   return calls
 }
 
-test('[RT-12] [SH-2] the rail leads to the customers, and each of them to their page', async ({
+test('[RT-12] [SH-2] the rail leads to the customers, and a name leads to its customer', async ({
   page,
   program,
   tokenOf,
@@ -85,7 +85,7 @@ test('[RT-12] [SH-2] the rail leads to the customers, and each of them to their 
   expect(await rows(page)).toEqual(data.map(words))
 })
 
-test('[RT-12] the head of the table stays in sight as its rows are scrolled', nightly, async ({ page }) => {
+test('[RT-12] the head of the table stays in view while its rows are scrolled', nightly, async ({ page }) => {
   await page.goto('/users?items_per_page=100')
   await settled(page)
   await page.mouse.move(800, 400)
@@ -101,7 +101,7 @@ test('[RT-12] the head of the table stays in sight as its rows are scrolled', ni
   }
 })
 
-test('[PF-73] rows are dimmed as soon as they are said to wait', nightly, async ({ page }) => {
+test('[PF-73] rows are dimmed as soon as the table is marked as busy', nightly, async ({ page }) => {
   await page.goto('/users')
   await settled(page)
   const body = table(page).locator('tbody')
@@ -124,7 +124,7 @@ test('[PF-73] rows are dimmed as soon as they are said to wait', nightly, async 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('[AP-11] page, rows, order, search and country are in the address, and the server does them', async ({
+test('[AP-11] page, page size, order, search and country are in the address, and the server applies them', async ({
   page,
   program,
   tokenOf,
@@ -166,7 +166,7 @@ test('[AP-11] page, rows, order, search and country are in the address, and the 
   expect(calls.filter((call) => call.includes('search=a&'))).toEqual([])
 })
 
-test('[AP-11] [RT-14] the same address shows the same list: cold, reloaded, back and forward', async ({
+test('[AP-11] [RT-14] an address shows the same list when opened, reloaded or returned to by back', async ({
   page,
   program,
   tokenOf,
@@ -199,7 +199,7 @@ test('[AP-11] [RT-14] the same address shows the same list: cold, reloaded, back
   await expect(search(page)).toHaveValue('')
 })
 
-test('[AP-11] [AP-12] a selection goes across pages, and its file holds just that', async ({
+test('[AP-11] [AP-12] a selection extends across pages, and its CSV file has exactly the selected customers', async ({
   page,
   program,
   tokenOf,
@@ -296,7 +296,7 @@ test('[TI-2] a customer is found by name from the tickets page, by keyboard alon
   await expect(heading(page)).toHaveText('Tickets')
 })
 
-test('at 390 px the users are cards that can be sorted and selected, in both themes', nightly, async ({ page }) => {
+test('at 390 px the customers are cards that can be sorted and selected', nightly, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/users')
   const cards = page.getByRole('list', { name: 'Users' })
@@ -312,7 +312,7 @@ test('at 390 px the users are cards that can be sorted and selected, in both the
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('[RT-12] no value of the table is cut, whether there is much room or little', nightly, async ({ page }) => {
+test('[RT-12] no value of the table is cut off at 1440, 1100 or 820 px', nightly, async ({ page }) => {
   await page.goto('/users')
   await settled(page)
   for (const width of [1440, 1100, 820]) {
@@ -323,14 +323,18 @@ test('[RT-12] no value of the table is cut, whether there is much room or little
   }
 })
 
-test('axe has nothing to say, wide and narrow', nightly, async ({ page }) => {
-  await page.goto('/users?search=an')
-  await settled(page)
-  await table(page).getByRole('row').nth(2).getByRole('checkbox').check()
-  await isAccessible(page, 'a search')
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/tickets')
-  await page.getByRole('combobox', { name: 'Search for a customer' }).fill('an')
-  await expect(page.getByRole('option')).toHaveCount(10)
-  await isAccessible(page, 'customers found', [1440])
-})
+test(
+  'the list of customers and the customer search of the tickets screen have no axe findings',
+  nightly,
+  async ({ page }) => {
+    await page.goto('/users?search=an')
+    await settled(page)
+    await table(page).getByRole('row').nth(2).getByRole('checkbox').check()
+    await isAccessible(page, 'a search')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/tickets')
+    await page.getByRole('combobox', { name: 'Search for a customer' }).fill('an')
+    await expect(page.getByRole('option')).toHaveCount(10)
+    await isAccessible(page, 'customers found', [1440])
+  },
+)

@@ -25,7 +25,7 @@ const choose = async (page: Page, target: Locator): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-test('[SV-5] a filtered list is saved, found again, changed, renamed and deleted by keyboard alone', async ({
+test('[SV-5] a view of a filtered list is saved, opened, changed, renamed and deleted by keyboard alone', async ({
   page,
 }) => {
   await page.goto('/orders?view=paid&filter_country=DE&filter_shipping=shipped&page=2')
@@ -80,7 +80,7 @@ test('[SV-5] a filtered list is saved, found again, changed, renamed and deleted
 })
 
 test(
-  '[SV-5] on a phone the menu and its form fit, and what was typed is there after a reload',
+  '[SV-5] on a phone the menu of views and its form fit, and what was typed is kept after a reload',
   nightly,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })

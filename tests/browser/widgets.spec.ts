@@ -16,7 +16,9 @@ const open = async (page: Page, rest = ''): Promise<void> => {
   await expect(page.getByRole('slider', { name: 'Sample trend' })).toBeAttached()
 }
 
-test('[RT-9] [RT-14] each group can be gone to on the page, and is gone to by its address', async ({ page }) => {
+test('[RT-9] [RT-14] each group of the gallery has a link on the page, and an address that scrolls to it', async ({
+  page,
+}) => {
   await open(page)
   const ways = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
   await expect(ways).toHaveCount(8)
@@ -36,7 +38,7 @@ test('[RT-9] [RT-14] each group can be gone to on the page, and is gone to by it
 })
 
 test(
-  '[ER-3] toasts of all five types are told apart by more than their colour, and lie over a modal',
+  '[ER-3] toasts of the five types have different edge colours, and a toast is above an open modal',
   nightly,
   async ({ page }) => {
     await open(page)
@@ -58,7 +60,7 @@ test(
 )
 
 test(
-  '[ER-3] on a narrow page a toast covers no button at the ends of the page and of a dialog',
+  '[ER-3] on a narrow page a toast covers neither Scroll to top nor the last link of footer and pager',
   nightly,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -86,7 +88,7 @@ test(
   },
 )
 
-test('[RT-9] all fields are as high as a button, and have one border in one style', nightly, async ({ page }) => {
+test('[RT-9] all fields are as high as a button, and have the same single border', nightly, async ({ page }) => {
   await open(page)
   const looks = await page.locator('main').evaluate((main) => {
     const fields = [
@@ -116,7 +118,7 @@ test('[RT-9] all fields are as high as a button, and have one border in one styl
   expect(button?.height).toBe(32)
 })
 
-test('[RT-9] the gallery fits, with no finding of axe', nightly, async ({ page }) => {
+test('[RT-9] the gallery fits, and its modal has no axe findings at 390 px', nightly, async ({ page }) => {
   test.setTimeout(180_000)
   await open(page)
   await part(page, 'Alert').getByRole('switch').click()

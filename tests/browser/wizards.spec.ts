@@ -31,7 +31,7 @@ const places = (part: Locator): Promise<{ x: number; y: number }[]> =>
       }),
     )
 
-test('[RT-9] the wizards are loaded on demand, wherever their address goes on, side by side and under one another', async ({
+test('[RT-9] the wizards load at a path below their address, one with horizontal and one with vertical steps', async ({
   page,
 }) => {
   await open(page, '/horizontal')
@@ -44,7 +44,7 @@ test('[RT-9] the wizards are loaded on demand, wherever their address goes on, s
   expect(new Set(down.map(({ y }) => y)).size).toBe(4)
 })
 
-test('[RT-9] [SH-18] what was begun in the modal goes on here, and the other way round', async ({ page }) => {
+test('[RT-9] [SH-18] a wizard begun in the modal continues on the page, and the other way round', async ({ page }) => {
   await page.goto('/tickets')
   const opener = page.getByRole('banner').getByRole('button', { name: 'New App Sample' })
   const modal = page.getByRole('dialog', { name: 'New App' })
@@ -68,7 +68,7 @@ test('[RT-9] [SH-18] what was begun in the modal goes on here, and the other way
   await expect(modal.getByRole('textbox', { name: 'Name' })).toHaveValue('Rack planner')
 })
 
-test('[SH-18] a wizard is gone through by the keyboard alone', nightly, async ({ page }) => {
+test('[SH-18] a wizard is operated by keyboard alone up to its third step', nightly, async ({ page }) => {
   await open(page)
   const part = handover(page)
   await part.getByRole('textbox', { name: 'Customer' }).focus()
@@ -94,7 +94,7 @@ test('[SH-18] a wizard is gone through by the keyboard alone', nightly, async ({
 })
 
 test(
-  '[RT-9] the wizards fit, with no finding of axe: as they open, with errors, and at the end',
+  '[RT-9] the wizards fit when opened and at the end, and have no axe findings with errors and at the end',
   nightly,
   async ({ page }) => {
     test.setTimeout(120_000)

@@ -55,7 +55,7 @@ describeCalls(
       misfit: null,
     },
     {
-      call: 'the list of what was done lately',
+      call: 'the list of recent activities',
       make: async (calls, signal) => (await calls.fetchActivities(undefined, signal)).activities,
       asked: 'GET /account/activities',
       data: [activity, { ...activity, id: 'b2', kind: 'of.another.kind', title: 'Did something else' }],

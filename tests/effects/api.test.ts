@@ -137,7 +137,7 @@ const CALLS: readonly CallSpec<Api>[] = [
 
 describeCalls(createApi, CALLS)
 
-describe('the parts of a call', () => {
+describe('the calls of the API', () => {
   const server = serverOfTests()
   const refused: string[] = []
   const { signal } = new AbortController()
@@ -146,7 +146,7 @@ describe('the parts of a call', () => {
     api = createApi(clientOf(server, { onTokenRefused: (token) => refused.push(token) > 0 }))
   })
 
-  it('[AP-6] a sign-in that is refused ends no session', async () => {
+  it('[AP-6] a sign-in answered with 401 does not report a refused token', async () => {
     server.reply(respond(401, { message: 'Unauthenticated.' }))
     await expect(api.signIn(form, signal)).rejects.toMatchObject({ failure: 'http', status: 401 })
     expect(refused).toEqual([])
@@ -156,7 +156,7 @@ describe('the parts of a call', () => {
     ['a b&c=d', '/users/a%20b%26c%3Dd/tickets?page=1'],
     ['../7?x#y', '/users/..%2F7%3Fx%23y/tickets?page=1'],
     ['ä', '/users/%C3%A4/tickets?page=1'],
-  ])('[AP-10] the id of a user stays one part of the path: %s', async (id, url) => {
+  ])('[AP-10] the id of a user is encoded as one segment of the path: %s', async (id, url) => {
     server.reply(respond(200, { data: [] }))
     await api.fetchTickets({ user: id, page: 1 }, signal)
     expect(server.received[0]?.url).toBe(`/api/admin${url}`)
@@ -172,26 +172,32 @@ describe('the parts of a call', () => {
     [{ total: -1, page_size: 20, current_page: 1 }, null],
     [{ total: 7, page_size: 0, current_page: 1 }, null],
     [[], null],
-  ])('[TI-6] what the API says of the whole list counts where it makes sense: %j', async (meta, expected) => {
-    server.reply(respond(200, { data: [], meta }))
-    expect((await api.fetchTickets({ user: '7', page: 1 }, signal)).meta).toEqual(expected)
-  })
+  ])(
+    '[TI-6] the meta of a list of tickets is returned if it is valid, and is null otherwise: %j',
+    async (meta, expected) => {
+      server.reply(respond(200, { data: [], meta }))
+      expect((await api.fetchTickets({ user: '7', page: 1 }, signal)).meta).toEqual(expected)
+    },
+  )
 
-  it('[TI-7] a ticket without user and updated-by fits, and so does one with anything there', async () => {
+  it('[TI-7] a ticket is accepted without user and updated_by, and with values of any type in them', async () => {
     const { user: _, updated_by: __, ...bare } = ticket(1)
     const strange = { ...bare, id: 'a-1', ticket_id: 9, user: { id: 7, name: 'Cleo' }, updated_by: false }
     server.reply(respond(200, { data: [bare, strange] }))
     expect((await api.fetchTickets({ user: '7', page: 1 }, signal)).tickets).toEqual([bare, strange])
   })
 
-  it.each([[{}], [null], [7], [[{ anything: 1 }]]])('[DA-2] the documented sales total may answer %j', async (data) => {
-    server.reply(respond(200, { data }))
-    expect(await api.fetchSalesTotal({ period: 'year' }, signal)).toEqual(data)
-    expect(logged).toContainEqual(['Sales total', data])
-    expect(server.received[0]?.url).toBe('/api/admin/dashboard/reports/sales/total?type=year')
-  })
+  it.each([[{}], [null], [7], [[{ anything: 1 }]]])(
+    '[DA-2] the documented sales total accepts and logs any data: %j',
+    async (data) => {
+      server.reply(respond(200, { data }))
+      expect(await api.fetchSalesTotal({ period: 'year' }, signal)).toEqual(data)
+      expect(logged).toContainEqual(['Sales total', data])
+      expect(server.received[0]?.url).toBe('/api/admin/dashboard/reports/sales/total?type=year')
+    },
+  )
 
-  it('[SE-6] a user without permissions fits, and one with odd ones has none', async () => {
+  it('[SE-6] a user without permissions is accepted, and permissions that are not a list become an empty one', async () => {
     const { permissions: _, ...bare } = user
     server.reply(respond(200, { data: bare }))
     expect(await api.fetchUser({ token: 't' }, signal)).toEqual(bare)
@@ -199,9 +205,9 @@ describe('the parts of a call', () => {
     expect(await api.fetchUser({ token: 't' }, signal)).toEqual({ ...bare, permissions: [] })
   })
   it.each([
-    ['a total that is none', { ...meta, total: -1 }],
-    ['countries that are none', { ...meta, countries: ['DE'] }],
-  ])('[AP-11] customers with %s do not fit', async (_, misfit) => {
+    ['a negative total', { ...meta, total: -1 }],
+    ['countries of the wrong shape', { ...meta, countries: ['DE'] }],
+  ])('[AP-11] an answer of customers with %s is rejected', async (_, misfit) => {
     server.reply(respond(200, { data: customers, meta: misfit }))
     const answer = api.fetchCustomers({ query: DEFAULT_USERS_QUERY }, signal)
     await expect(answer).rejects.toMatchObject({ failure: 'shape' })

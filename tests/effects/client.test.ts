@@ -44,14 +44,10 @@ describe('a call that succeeds', () => {
   it.each<[string, Reply, Message[]]>([
     ['[AP-3] with data', respond(200, { data: [{ id: 1 }] }), []],
     ['[AP-3] with any status from 200 to 299', respond(299, { data: [{ id: 1 }] }), []],
-    [
-      'with fields that nobody knows, as text',
-      respond(200, { status: 'ok', data: [{ id: 1 }], version: 3 }, 'text/plain'),
-      [],
-    ],
+    ['with unknown fields, as text', respond(200, { status: 'ok', data: [{ id: 1 }], version: 3 }, 'text/plain'), []],
     ['[AP-5] with a message', respond(201, { data: [{ id: 1 }], message: 'Saved.' }), [['success', 'Saved.']]],
     ['[AP-5] with null for a message', respond(200, { data: [{ id: 1 }], message: null }), []],
-  ])('%s: returns its data and shows its message', async (_, reply, expected) => {
+  ])('%s: returns the data, and shows the message of the answer if there is one', async (_, reply, expected) => {
     server.reply(reply)
     const { call, messages, refused } = client()
     const { data } = await call(ask, Items)
@@ -61,7 +57,7 @@ describe('a call that succeeds', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('[ND-21] reads a long answer in chunks, also where a chunk ends within a character', async () => {
+  it('[ND-21] reads a long answer in chunks, even if a chunk ends in the middle of a character', async () => {
     const titles = Array.from({ length: 100_000 }, () => 'Größe')
     server.reply(async (response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
@@ -167,23 +163,26 @@ describe('a call that fails', () => {
       },
       ...{ failure: 'network', message: NO_ANSWER },
     },
-  ])('$title: a CallError of its kind, made once', async ({ reply, failure, status, message, messages: words }) => {
-    server.reply(reply)
-    const { call, messages, refused } = client()
-    const error = await failureOf(call(ask, Items))
-    expect(error).toBeInstanceOf(CallError)
-    expect(error).toMatchObject({
-      failure,
-      status: status ?? null,
-      message: typeof message === 'string' ? message : expect.stringMatching(message),
-      isShown: words !== undefined,
-    })
-    expect(messages).toEqual(words === undefined ? [] : [['error', words]])
-    expect(refused).toEqual([])
-    expect(server.received).toHaveLength(1)
-  })
+  ])(
+    '$title: rejects with a CallError of the right kind, and is sent once',
+    async ({ reply, failure, status, message, messages: words }) => {
+      server.reply(reply)
+      const { call, messages, refused } = client()
+      const error = await failureOf(call(ask, Items))
+      expect(error).toBeInstanceOf(CallError)
+      expect(error).toMatchObject({
+        failure,
+        status: status ?? null,
+        message: typeof message === 'string' ? message : expect.stringMatching(message),
+        isShown: words !== undefined,
+      })
+      expect(messages).toEqual(words === undefined ? [] : [['error', words]])
+      expect(refused).toEqual([])
+      expect(server.received).toHaveLength(1)
+    },
+  )
 
-  it('fails where nothing listens at the address', async () => {
+  it('fails with a network error if no server listens at the address', async () => {
     const gone = await startServer()
     await gone.close()
     const error = await failureOf(client({ baseUrl: gone.baseUrl }).call(ask, Items))
@@ -191,7 +190,7 @@ describe('a call that fails', () => {
   })
 
   it.each([respond(503, { message: 'Later.' }), respond(200, { status: 'failed', message: 'Not today.' })])(
-    '[ND-10] shows no message where nobody asked for the call',
+    '[ND-10] shows no message if the call is silent',
     async (reply) => {
       server.reply(reply)
       const { call, messages } = client()
@@ -200,7 +199,7 @@ describe('a call that fails', () => {
     },
   )
 
-  it.each([408, 409, 429, 503])('[AP-6] is not retried: %i', async (status) => {
+  it.each([408, 409, 429, 503])('[AP-6] is not retried after status %i', async (status) => {
     server.reply(respond(status, { message: 'Later.' }))
     const { call, messages } = client()
     await failureOf(call(ask, Items))
@@ -210,7 +209,7 @@ describe('a call that fails', () => {
 })
 
 describe('a call that is aborted', () => {
-  it('before it was made: sends nothing', async () => {
+  it('before it is made: sends no request', async () => {
     server.reply(respond(200, { data: [] }))
     const error = await failureOf(client().call({ ...ask, signal: AbortSignal.abort() }, Items))
     expect(error).not.toBeInstanceOf(CallError)
@@ -220,12 +219,12 @@ describe('a call that is aborted', () => {
   it.each<[string, Reply]>([
     ['before the answer', () => undefined],
     [
-      'in the middle of it',
+      'in the middle of the answer',
       (response) => {
         response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":[')
       },
     ],
-  ])('%s: the connection is closed, the call does not count as failed, and no message shows', async (_, reply) => {
+  ])('%s: closes the connection, rejects without a CallError, and shows no message', async (_, reply) => {
     const hung = new Promise<void>((resolve) => {
       server.reply((response, request) => {
         response.on('close', resolve)
@@ -245,17 +244,17 @@ describe('a call that is aborted', () => {
   })
 })
 
-describe('what a call sends', () => {
+describe('the request of a call', () => {
   beforeEach(() => server.reply(respond(200, { data: [] })))
   const sent = () => server.received[0]
 
-  it('[AP-1] [AP-2] goes below the base path, asks for JSON and bears the stored token', async () => {
+  it('[AP-1] [AP-2] is sent below the base path, accepts JSON and carries the stored token', async () => {
     await client().call({ path: '/items', query: { type: 'year', page: 2 }, signal }, Items)
     expect(sent()).toMatchObject({ method: 'GET', url: '/api/admin/items?type=year&page=2', body: '' })
     expect(sent()?.headers).toMatchObject({ accept: 'application/json', authorization: `Bearer ${TOKEN}` })
   })
 
-  it('[AP-2] bears none where there is none, and its own before the stored one', async () => {
+  it('[AP-2] carries no token if none is stored, and the token of the call instead of the stored one', async () => {
     await client({ token: null }).call(ask, Items)
     expect(sent()?.headers).not.toHaveProperty('authorization')
     expect(sent()?.headers.accept).toBe('application/json')
@@ -263,20 +262,20 @@ describe('what a call sends', () => {
     expect(server.received[1]?.headers.authorization).toBe('Bearer new-token')
   })
 
-  it('[ND-8] is never answered by the browser, which may have kept what the API answered somebody else', async () => {
+  it('[ND-8] bypasses the cache of the browser, which may contain the answers of another person', async () => {
     await client().call(ask, Items)
     // The headers that fetch adds when it may neither read nor write the cache.
     expect(sent()?.headers).toMatchObject({ 'cache-control': 'no-cache', pragma: 'no-cache' })
   })
 
-  it('[OA-41] says where the page makes it by itself', async () => {
+  it('[OA-41] has the header x-background only if the page makes the call by itself', async () => {
     await client().call({ ...ask, isBackground: true }, Items)
     expect(sent()?.headers).toMatchObject({ 'x-background': '1' })
     await client().call(ask, Items)
     expect(server.received[1]?.headers).not.toHaveProperty('x-background')
   })
 
-  it('[AP-7] sends a body as JSON', async () => {
+  it('[AP-7] carries its body as JSON', async () => {
     await client({ token: null }).call({ ...ask, method: 'POST', body: { email: 'ä@b', password: PASSWORD } }, Items)
     expect(sent()?.method).toBe('POST')
     expect(sent()?.headers['content-type']).toMatch(/^application\/json/)
@@ -284,13 +283,18 @@ describe('what a call sends', () => {
   })
 })
 
-describe('401', () => {
+describe('the refusal of a token', () => {
   const unauthenticated = respond(401, { status: 'failed', message: 'Unauthenticated.' })
 
   it.each<[string, string | null, Partial<Call>, string[]]>([
-    ['with the stored token tells which was refused', TOKEN, {}, [TOKEN]],
-    ['with a token of its own tells that one', TOKEN, { token: 'new-token' }, ['new-token']],
-    ['without a token tells of none', null, {}, []],
+    ['is reported with the stored token if the API answers 401', TOKEN, {}, [TOKEN]],
+    [
+      'is reported with the token of the call itself if the API answers 401',
+      TOKEN,
+      { token: 'new-token' },
+      ['new-token'],
+    ],
+    ['is not reported on a 401 if the call carried no token', null, {}, []],
   ])('[AP-6] %s', async (_, token, extra, expected) => {
     server.reply(unauthenticated)
     const { call, messages, refused } = client({ token })
@@ -299,7 +303,7 @@ describe('401', () => {
     expect(messages).toEqual([['error', 'Unauthenticated.']])
   })
 
-  it.each([403, 419])('%i is not it', async (status) => {
+  it.each([403, 419])('is not reported on status %i', async (status) => {
     server.reply(respond(status, { message: 'No.' }))
     const { call, refused } = client()
     await failureOf(call(ask, Items))
@@ -307,7 +311,7 @@ describe('401', () => {
   })
 })
 
-describe('what an error contains', () => {
+describe('the error of a failed call', () => {
   const login: Call = { method: 'POST', path: '/auth/login', body: { email: 'a@b', password: PASSWORD }, signal }
   const SECRET = 'answered-token-0042'
 
@@ -316,7 +320,7 @@ describe('what an error contains', () => {
     ['rubbish around a token', respond(200, `token=${SECRET}`)],
     ['an HTTP error that echoes the request', respond(500, { request: { password: PASSWORD, token: TOKEN } })],
     ['a reset connection', (response) => response.destroy()],
-  ])('holds no token and no password: %s', async (_, reply) => {
+  ])('contains no token and no password: %s', async (_, reply) => {
     server.reply(reply)
     const { call, messages } = client()
     const error = await failureOf(call(login, type({ token: string() })))

@@ -3,7 +3,7 @@ import { csvOf } from '../../src/effects/csv.ts'
 const lines = (rows: (string | number)[][]): string[] => csvOf(rows).slice(1).split('\r\n')
 
 describe('a table as CSV', () => {
-  it('[AP-11] starts with a byte order mark, has a line each row and ends its lines as RFC 4180 has it', () => {
+  it('[AP-11] starts with a byte order mark, and has one line per row, separated by CRLF as in RFC 4180', () => {
     expect(
       csvOf([
         ['Name', 'Orders'],
@@ -19,20 +19,20 @@ describe('a table as CSV', () => {
   })
 
   it.each(['=1+1', '=HYPERLINK("http://evil.example")', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=1\n+2', '=', '-'])(
-    '[AP-11] %j is no formula: an apostrophe makes it text',
+    '[AP-11] contains %j as text with an apostrophe in front, so that it is not run as a formula',
     (text) => {
       expect(lines([[text, 'x']]).join('\r\n')).toBe(`"'${text.replaceAll('"', '""')}",x`)
     },
   )
 
   it.each(['Ann', "O'Hara", 'a=b', '1-2', 'ann@customer.example', 'ä 漢 😀', '2024-03-05T12:00:00.000Z'])(
-    '[AP-11] %j stays as it is',
+    '[AP-11] contains %j unchanged',
     (text) => {
       expect(lines([[text]])).toEqual([text])
     },
   )
 
-  it('[AP-11] a number stays a number, below nothing too', () => {
+  it('[AP-11] contains numbers as numbers, including negative ones', () => {
     expect(lines([[1234567, 0, -5]])).toEqual(['1234567,0,-5'])
   })
 })

@@ -47,7 +47,7 @@ const startAt = async (url: string): Promise<void> => {
 const start = (): Promise<void> => startAt(urlTo(ask))
 
 describe('a call that was started early', () => {
-  it('[PF-30] is handed to the first call of the same address, and sent once', async () => {
+  it('[PF-30] is handed to the first call to the same address, so that only one request is sent', async () => {
     server.reply(items(1))
     await start()
     expect(await client()(ask, Items)).toEqual({ data: [{ id: 1 }], meta: undefined })
@@ -60,7 +60,7 @@ describe('a call that was started early', () => {
     ])
   })
 
-  it('[PF-30] is handed over once: the next call is sent', async () => {
+  it('[PF-30] is handed over only once: the next call to its address sends a new request', async () => {
     server.reply(items(1))
     await start()
     await client()(ask, Items)
@@ -69,7 +69,7 @@ describe('a call that was started early', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('[PF-30] that the page itself has started is taken over with the page', async () => {
+  it('[PF-30] by the page itself is handed to the first call to its address, too', async () => {
     server.reply(items(1))
     early = createEarlyCalls([startCall(urlTo(ask), TOKEN)])
     expect((await client()(ask, Items)).data).toEqual([{ id: 1 }])
@@ -77,8 +77,8 @@ describe('a call that was started early', () => {
   })
 
   it.each<[string, Call, string]>([
-    ['of another address', { ...ask, path: '/others' }, TOKEN],
-    ['of another query', { ...ask, query: { page: 3 } }, TOKEN],
+    ['to another address', { ...ask, path: '/others' }, TOKEN],
+    ['with another query', { ...ask, query: { page: 3 } }, TOKEN],
     ['that changes something', { ...ask, method: 'DELETE' }, TOKEN],
     ['with another token than the one it was started with', ask, 'token-2'],
   ])('[PF-30] is not handed over to a call %s', async (_, call, token) => {
@@ -94,7 +94,7 @@ describe('a call that was started early', () => {
     ['refuses it', respond(403, { message: 'No' }), { failure: 'http', status: 403 }, ['error: No'], []],
     ['refuses its token', respond(401, {}), { failure: 'http', status: 401 }, [], [TOKEN]],
   ])(
-    '[PF-33] [AP-4] [AP-6] [ND-12] fails like any other call where the server %s',
+    '[PF-33] [AP-4] [AP-6] [ND-12] fails like any other call if the server %s',
     async (_, reply, error, words, tokens) => {
       server.reply(reply)
       await start()
@@ -123,7 +123,7 @@ describe('a call that was started early', () => {
   })
 })
 
-describe('the first screen waits for early calls', () => {
+describe('the wait of the first screen for early calls', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
     early = createEarlyCalls()
@@ -146,11 +146,11 @@ describe('the first screen waits for early calls', () => {
     await start()
   }
 
-  it('[PF-54] not if there are none', async () => {
+  it('[PF-54] ends at once if there are none', async () => {
     expect(await isOver(early.untilAnswered())).toBe(true)
   })
 
-  it('[PF-54] not for a call that was taken', async () => {
+  it('[PF-54] ends at once if the only early call was already taken', async () => {
     await neverAnswered()
     const own = new AbortController()
     const taken = client()({ ...ask, signal: own.signal }, Items)
@@ -159,7 +159,7 @@ describe('the first screen waits for early calls', () => {
     await expect(taken).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('[PF-54] until they are answered, and then has the answer without another wait', async () => {
+  it('[PF-54] lasts until they are answered, and then the answer is available without another wait', async () => {
     let answer = (): void => undefined
     server.reply((...call) => {
       answer = () => items(1)(...call)
@@ -177,14 +177,14 @@ describe('the first screen waits for early calls', () => {
     expect(JSON.parse(said)).toEqual({ data: [{ id: 1 }] })
   })
 
-  it('[PF-54] until they have failed', async () => {
+  it('[PF-54] ends when they have failed', async () => {
     server.reply((response) => response.destroy())
     await start()
     await early.untilAnswered()
     await expect(client()(ask, Items)).rejects.toMatchObject({ failure: 'network' })
   })
 
-  it('[PF-54] for 300 ms at most; a later screen does not wait again', async () => {
+  it('[PF-54] ends after 300 ms at most, and a later screen does not wait again', async () => {
     await neverAnswered()
     const wait = early.untilAnswered()
     jest.advanceTimersByTime(299)
@@ -194,7 +194,7 @@ describe('the first screen waits for early calls', () => {
     expect(await isOver(early.untilAnswered())).toBe(true)
   })
 
-  it('[PF-54] again after another sign-in', async () => {
+  it('[PF-54] starts again for the calls of another sign-in', async () => {
     await neverAnswered()
     early.untilAnswered()
     jest.advanceTimersByTime(300)
@@ -202,7 +202,7 @@ describe('the first screen waits for early calls', () => {
     expect(await isOver(early.untilAnswered())).toBe(false)
   })
 
-  it('[PF-33] a call that was aborted gets no answer that came before', async () => {
+  it('[PF-33] an aborted call gets no answer, even if the early call was answered before', async () => {
     server.reply(respond(200, { message: 'Done', data: [{ id: 1 }] }))
     await start()
     await early.untilAnswered()
@@ -224,11 +224,11 @@ describe('an early call that nobody takes', () => {
     expect(server.received).toHaveLength(1)
   }
 
-  it('[PF-33] is aborted by drop', () => given(early.drop))
+  it('[PF-33] is aborted when drop is called', () => given(early.drop))
 
-  it('[PF-33] is aborted when others are started', () => given(() => early.start(TOKEN, [])))
+  it('[PF-33] is aborted when new early calls are started', () => given(() => early.start(TOKEN, [])))
 
-  it('[PF-33] is aborted after its lifetime', async () => {
+  it('[PF-33] is aborted when its lifetime ends', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
     early = createEarlyCalls()
     try {
@@ -246,14 +246,14 @@ describe('signing in', () => {
   }
 
   it.each<[string, unknown, unknown]>([
-    ['brings a token', { token: 'new', user: 7 }, { token: 'new' }],
+    ['returns the token', { token: 'new', user: 7 }, { token: 'new' }],
     [
-      'brings what the person may do and what the API has, where it says so',
+      'returns the permissions and extensions if the answer has them',
       { token: 'new', permissions: ['dashboard.view'], extensions: ['users'], user: 7 },
       { token: 'new', permissions: ['dashboard.view'], extensions: ['users'] },
     ],
     [
-      'brings a token, whatever else an API may mean by those names',
+      'ignores permissions and extensions of the wrong type',
       { token: 'new', permissions: { dashboard: true }, extensions: 'none' },
       { token: 'new' },
     ],
@@ -263,13 +263,13 @@ describe('signing in', () => {
   })
 
   it.each<[string, number, unknown, object]>([
-    ['that is refused', 401, { message: 'No' }, { failure: 'http', status: 401 }],
-    ['without a token', 200, { data: {} }, { failure: 'shape' }],
-  ])('[AU-8] %s fails', async (_, status, body, failure) => {
+    ['is a 401', 401, { message: 'No' }, { failure: 'http', status: 401 }],
+    ['has no token', 200, { data: {} }, { failure: 'shape' }],
+  ])('[AU-8] fails if the answer %s', async (_, status, body, failure) => {
     await expect(submit(status, body)).rejects.toMatchObject(failure)
   })
 
-  it('[PF-32] all calls for the new token are started at once, and each is handed to the call of its address', async () => {
+  it('[PF-32] several early calls with the new token are each handed to the call to their address', async () => {
     const ids: Record<string, number> = { '/api/admin/init': 1, '/api/admin/account': 2 }
     server.reply((response, request) => items(ids[request.url ?? ''] ?? 0)(response, request))
     const calls: readonly Call[] = [

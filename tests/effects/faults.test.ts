@@ -140,12 +140,12 @@ const open = () => {
   return { running, names: Object.keys(calls), make }
 }
 
-it('[ND-20] every call of the console is among them', () => {
+it('[ND-20] the calls under test are all calls of the console', () => {
   expect(open().names.toSorted()).toEqual(Object.keys(inputs).toSorted())
 })
 
 describe.each(Object.entries(FAULTS))('%s', (fault, { reply, failure, words }) => {
-  it('[ND-20] fails each call as what it is, in words, and leaves nothing running', async () => {
+  it('[ND-20] fails each call with the kind and the message of this fault, and leaves no call running', async () => {
     server.reply(reply)
     const { running, names, make } = open()
     for (const name of names.filter((one) => one !== UNCHECKED || !ANY_FITS.has(fault))) {
@@ -159,7 +159,7 @@ describe.each(Object.entries(FAULTS))('%s', (fault, { reply, failure, words }) =
   })
 })
 
-it('[ND-20] [ND-23] a call that is never answered ends when somebody stops it', async () => {
+it('[ND-20] [ND-23] a call that is never answered fails when the person stops waiting for it', async () => {
   server.reply(() => undefined)
   const { running, names, make } = open()
   const awaited = names.filter((name) => !IN_BACKGROUND.includes(name))

@@ -116,8 +116,8 @@ const ending = async () => {
   }
 }
 
-describe('the end of the sessions of a member whose screen is left before it is answered', () => {
-  it('[SC-30] shows a notice with the reason if it fails', async () => {
+describe('ending all sessions of a member of staff', () => {
+  it('[SC-30] shows a notice with the reason if it fails after the screen was left', async () => {
     const { leave, failed, notices } = await ending()
     leave()
     await failed('Out of order')
@@ -126,7 +126,7 @@ describe('the end of the sessions of a member whose screen is left before it is 
     ])
   })
 
-  it('[SC-30] shows no notice while the screen itself says it', async () => {
+  it('[SC-30] shows no notice if the screen itself shows the number of ended sessions', async () => {
     const { actor, leave, ended, notices } = await ending()
     const { sessions } = actor.getSnapshot().children
     await ended(2)
@@ -146,7 +146,7 @@ describe('the end of the sessions of a member whose screen is left before it is 
         return signsInAgain()
       },
     ],
-  ])('[ND-12] [SC-30] is not aborted, and shows a notice, if %s meanwhile', async (_, happens) => {
+  ])('[ND-12] [SC-30] is not aborted, and shows a notice once it is answered, if %s meanwhile', async (_, happens) => {
     const own = await ending()
     await happens(own)
     expect(own.isAborted()).toBe(false)
@@ -156,7 +156,7 @@ describe('the end of the sessions of a member whose screen is left before it is 
   })
 
   it.each(['signsOut', 'bobSignsIn'] as const)(
-    '[ND-8] [SC-30] is aborted without a notice if the person has gone: %s',
+    '[ND-8] [SC-30] is aborted without a notice if the person signs out or somebody else signs in: %s',
     async (goes) => {
       const { leave, ended, failed, isAborted, notices, ...session } = await ending()
       leave()
@@ -168,7 +168,7 @@ describe('the end of the sessions of a member whose screen is left before it is 
   )
 })
 
-describe('its call', () => {
+describe('the call that ends all sessions of a member of staff', () => {
   /** The call over real HTTP, by a client that treats a 401 as the refusal of its token. */
   const called = async () => {
     const running: RunningCalls = { all: new Set(), onChange: () => undefined }
@@ -184,7 +184,7 @@ describe('its call', () => {
     return { ...started, running }
   }
 
-  it('[ND-7] [ND-8] waits until the person signs in again, and is aborted if they sign out', async () => {
+  it('[ND-7] [ND-8] waits after a 401 instead of failing, and is aborted without a notice if the person signs out', async () => {
     const refused = new Promise<void>((resolve) => {
       server.reply((response, request) => {
         response.on('finish', resolve)
@@ -203,7 +203,7 @@ describe('its call', () => {
     expect(notices()).toEqual([])
   })
 
-  it('[ND-8] shows the message of the API to nobody else', async () => {
+  it('[ND-8] is aborted without a notice if somebody else signs in', async () => {
     const closed = new Promise<void>((resolve) => {
       server.reply((response) => {
         response.on('close', resolve)

@@ -27,7 +27,7 @@ const untilDelayed = (running: RunningCalls): Promise<void> =>
   )
 
 describe('calls that are not answered', () => {
-  it('[OA-43] are not among those that take long where the page makes them by itself', async () => {
+  it('[OA-43] are not watched if the page makes them by itself', async () => {
     const { running, call } = open()
     server.reply(respond(200, { data: [] }))
     const answer = call({ ...ask, isBackground: true }, unknown())
@@ -35,7 +35,7 @@ describe('calls that are not answered', () => {
     await answer
   })
 
-  it('[ND-23] are reported after the limit, and can be aborted: they fail with words, and their connections end', async () => {
+  it('[ND-23] are reported after the limit; stopping them fails them with a message and closes their connections', async () => {
     const { running, call } = open()
     const delayed = untilDelayed(running)
     const start = Date.now()
@@ -60,7 +60,7 @@ describe('calls that are not answered', () => {
     expect(running.all.size).toBe(0)
   })
 
-  it('[ND-23] say that a change may have been made', async () => {
+  it('[ND-23] fail, if a change is stopped, with a message that it may still have gone through', async () => {
     server.reply(hang)
     const { running, call } = open()
     const delayed = untilDelayed(running)
@@ -70,7 +70,7 @@ describe('calls that are not answered', () => {
     expect(await failure).toMatchObject({ message: expect.stringMatching(/may still have gone through/) })
   })
 
-  it('[ND-23] a recent call is not aborted', async () => {
+  it('[ND-23] are not aborted before the limit', async () => {
     server.reply(hang)
     const { running, call } = open()
     const own = new AbortController()
@@ -99,7 +99,7 @@ describe('calls that are not answered', () => {
     expect(types).toEqual(['calls.delayed', 'calls.settled'])
   })
 
-  it('[ND-23] [ND-7] a call that waits for a new session does not count as slow until it is made again', async () => {
+  it('[ND-23] [ND-7] do not count as slow while they wait for a new session, until they are sent again', async () => {
     const running: RunningCalls = { all: new Set(), onChange: () => undefined }
     const waiting = createWaiting()
     let isRefused: () => void = () => undefined

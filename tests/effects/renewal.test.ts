@@ -73,7 +73,7 @@ describe('a call whose session has ended', () => {
   beforeEach(takeNew)
 
   it.each(['GET', 'PUT', 'DELETE'] as const)(
-    '[ND-7] waits silently; once the person has signed in again %s is made once more, with the new token',
+    '[ND-7] waits without a message if it is a %s, and is sent again with the new token after the next sign-in',
     async (method) => {
       const { call, messages, refused, renew } = signedIn()
       const body = method === 'GET' ? {} : { body: { title: 'Hello' } }
@@ -92,7 +92,7 @@ describe('a call whose session has ended', () => {
   )
 
   it.each(['POST', 'PATCH'] as const)(
-    '[ND-7] %s is not made again: it fails with a message for its form once the person has signed in again',
+    '[ND-7] is not sent again if it is a %s: it fails with a message once the person has signed in again',
     async (method) => {
       const { call, messages, renew } = signedIn()
       const state = watched(call({ ...ask(method), body: { title: 'Hello' } }, Items))
@@ -108,7 +108,7 @@ describe('a call whose session has ended', () => {
     },
   )
 
-  it('[ND-7] is made again where the API returns the same token', async () => {
+  it('[ND-7] is sent again even if the next sign-in returns the same token', async () => {
     server.reply(unauthenticated)
     const { call, releaseCalls } = signedIn()
     const answer = call(ask(), Items)
@@ -119,7 +119,7 @@ describe('a call whose session has ended', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('[ND-7] leaves the queue when it is aborted, and is not made again', async () => {
+  it('[ND-7] stops waiting when it is aborted, and is not sent again', async () => {
     const { call, renew } = signedIn()
     const own = new AbortController()
     const state = watched(call({ ...ask(), signal: own.signal }, Items))
@@ -130,7 +130,7 @@ describe('a call whose session has ended', () => {
     expect(state).toMatchObject({ is: 'failed', by: { name: 'AbortError' } })
   })
 
-  it('[ND-7] [ND-8] is never made again with the token of somebody else', async () => {
+  it('[ND-7] [ND-8] keeps waiting, and is not sent, if the session of another token is renewed', async () => {
     const { call, releaseCalls } = signedIn()
     const own = new AbortController()
     const state = watched(call({ ...ask(), signal: own.signal }, Items))
@@ -141,7 +141,7 @@ describe('a call whose session has ended', () => {
     own.abort()
   })
 
-  it('[ND-7] whose new token is refused, too, fails, reports that token, and is not made a third time', async () => {
+  it('[ND-7] fails if the new token is refused too, reports that token, and is not sent a third time', async () => {
     server.reply(unauthenticated)
     const { call, messages, refused, renew } = signedIn()
     const state = watched(call(ask(), Items))
@@ -155,7 +155,7 @@ describe('a call whose session has ended', () => {
     await requests(2)
   })
 
-  it('[ND-7] that is refused after the person has already signed in again is made once more at once', async () => {
+  it('[ND-7] is sent again at once if the person has signed in again before it is refused', async () => {
     const { call, session, messages, renew } = signedIn()
     session.isRenewalAwaited = false
     const answer = call(ask(), Items)
@@ -168,7 +168,7 @@ describe('a call whose session has ended', () => {
   it.each([
     ['somebody else has signed in', NEW],
     ['the person has signed out', null],
-  ])('[ND-7] [ND-8] [AP-6] that is refused after %s fails with the message of the API', async (_, token) => {
+  ])('[ND-7] [ND-8] [AP-6] fails with the message of the API if it is refused after %s', async (_, token) => {
     const { call, session, messages } = signedIn()
     session.isRenewalAwaited = false
     const state = watched(call(ask('DELETE'), Items))
@@ -181,8 +181,13 @@ describe('a call whose session has ended', () => {
 
   it.each<[string, Partial<Call>, string[], string[]]>([
     ['a call with a token of its own', { token: OLD }, [OLD], []],
-    ['a sign-in: its refusal is about no token', { method: 'POST', isSignIn: true }, [], ['error: Unauthenticated.']],
-  ])('[ND-7] [AP-6] %s never waits', async (_, more, tokens, words) => {
+    [
+      'a sign-in, whose refusal is not about a token',
+      { method: 'POST', isSignIn: true },
+      [],
+      ['error: Unauthenticated.'],
+    ],
+  ])('[ND-7] [AP-6] does not wait if it is %s', async (_, more, tokens, words) => {
     const { call, messages, refused } = signedIn()
     const state = watched(call({ ...ask(), ...more }, Items))
     await requests(1)

@@ -38,7 +38,7 @@ describe('calls that have failed, when the network comes back', () => {
     jest.useRealTimers()
   })
 
-  it('[ND-24] are each retried once, at different moments; code that failed to load is not', () => {
+  it('[ND-24] are each retried once, at different moments, but code that failed to load is not', () => {
     const actor = createActor(screen)
     actor.start()
     const asked = () =>

@@ -6,7 +6,7 @@ describe('asking the API to end a session', () => {
   const server = serverOfTests()
   beforeEach(() => server.reply(respond(200, { data: null })))
 
-  it('[SE-11] sends the token itself, which browser storage no longer has', async () => {
+  it('[SE-11] sends a POST to the sign-out address with the token of that session', async () => {
     createRevocation(server.baseUrl)({ token: 'ada-1' })
     await server.nextRequest()
     expect(server.received).toMatchObject([
@@ -23,7 +23,7 @@ describe('asking the API to end a session', () => {
     ['breaks off', () => server.reply((_, request) => request.socket.destroy())],
     ['answers 401', () => server.reply(respond(401, { status: 'failed', message: 'Sign in first' }))],
     ['answers with a page', () => server.reply(respond(200, '<p>Hello</p>'))],
-  ])('[SE-11] fails silently where the API %s', async (_, prepare) => {
+  ])('[SE-11] fails silently if the API %s', async (_, prepare) => {
     prepare()
     expect(createRevocation(server.baseUrl)({ token: 'ada-1' })).toBeUndefined()
     await server.nextRequest()

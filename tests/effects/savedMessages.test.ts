@@ -51,7 +51,7 @@ describeCalls(
       misfit: { id: 1 },
     },
     {
-      call: 'the undoing of a deletion',
+      call: 'undoing a deletion',
       make: (calls, signal) => calls.removeMessage({ ...removal, isUndone: true }, signal),
       asked: 'POST /saved-messages/a%2F1/restore',
       data: message,

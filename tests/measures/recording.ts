@@ -45,7 +45,7 @@ const timeOf = (recorder: Recorder | null): number => {
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-it('what recording costs over 10,000 events is printed, and no more is kept than is wanted', () => {
+it('prints the cost of recording 10,000 events, and keeps at most the configured number of steps', () => {
   const recorders = Array.from({ length: ROUNDS }, () => createRecorder((text) => keyedHash([1, 2], text)))
   const rounds = recorders.map((recorder) => [timeOf(null), timeOf(recorder)] as const)
   const without = median(rounds.map(([time]) => time))

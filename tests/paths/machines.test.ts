@@ -48,7 +48,7 @@ const ON_JOURNEYS = [
   'ownPresence',
 ]
 
-it('every machine is walked on the page, too', () => {
+it('every machine has page paths, except those that journeys cover', () => {
   expect(machineNames().filter((name) => !hasBinding(name))).toEqual(ON_JOURNEYS)
 })
 
@@ -65,7 +65,7 @@ describe.each(names)('%s', (name) => {
     rows.push({ machine: name, paths: played.length, steps: played.flatMap(({ path }) => path).length, counts })
   })
 
-  it('does on every path what its facts and its model say', async () => {
+  it('meets its facts and its model on every path', async () => {
     const played = studied.played.filter(({ number }) => !PATHS_NUMBER || String(number) === PATHS_NUMBER)
     expect(played).not.toEqual([])
     const covered = await playActors(studied.alphabet, played)

@@ -47,7 +47,7 @@ describe.each([...new Set(CONTROLS.map(({ machine }) => machine.id))])('%s', (na
   })
 
   it.each(CONTROLS.filter(({ machine }) => machine.id === name))(
-    '[ND-31] says why it cannot be used exactly where the machine refuses it: what $does',
+    '[ND-31] the control that $does has an obstacle exactly when the machine refuses it',
     (control) => {
       const shown = moments.filter(({ snapshot }) => control.isShown?.(snapshot) ?? true)
       expect(wrongIn(model, control, shown)).toEqual([])
@@ -58,7 +58,7 @@ describe.each([...new Set(CONTROLS.map(({ machine }) => machine.id))])('%s', (na
   )
 
   it.each(CONTROLS.filter(({ machine }) => machine.id === name))(
-    '[ND-30] says without a colon why it cannot be used: what $does',
+    '[ND-30] the control that $does has only obstacles that begin with a capital and contain no colon',
     (control) => {
       const shown = moments.filter(({ snapshot }) => control.isShown?.(snapshot) ?? true)
       const obstacles = new Set(shown.map(({ snapshot }) => control.obstacle(snapshot)))
@@ -67,7 +67,7 @@ describe.each([...new Set(CONTROLS.map(({ machine }) => machine.id))])('%s', (na
   )
 })
 
-it('[ND-31] whatever says why something cannot be used is walked', () => {
+it('[ND-31] every selector of an obstacle is covered here or listed as an exception', () => {
   const files = readdirSync(MACHINES_FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
   )

@@ -72,7 +72,7 @@ export const CONTROLS: readonly Control[] = [
   ...controls(
     sampleForm,
     {
-      does: 'saves what a form is of',
+      does: 'saves a form',
       obstacle: sampleFormSelectors.selectObstacle,
       event: { type: 'form.submitted' },
       isTaken: ({ value }) => value === 'saving',
@@ -95,7 +95,7 @@ export const CONTROLS: readonly Control[] = [
   ...controls(
     sampleCommand,
     ...[
-      { does: 'gives a command', obstacle: selectCommandObstacle },
+      { does: 'runs a command', obstacle: selectCommandObstacle },
       { does: 'ends a session', obstacle: selectEndObstacle },
       {
         does: 'ends all sessions',
@@ -107,7 +107,7 @@ export const CONTROLS: readonly Control[] = [
         obstacle: ({ value, context }: CommandSnapshot) =>
           selectRemovalObstacle({ value, context: { ...context, lastInput: null } }),
       },
-      { does: 'makes the file', obstacle: selectFileObstacle },
+      { does: 'creates the file', obstacle: selectFileObstacle },
       {
         does: 'changes an account',
         // The command does not know whose account may be changed: its spec has the words for that, and the server refuses it.
@@ -136,7 +136,7 @@ export const CONTROLS: readonly Control[] = [
     isShown: ({ value }) => typeof value === 'object' && value.answered === 'viewed',
   }),
   ...controls(usersMachine, {
-    does: 'makes the file',
+    does: 'creates the file',
     obstacle: selectExportObstacle,
     event: { type: 'export.requested', selection: ALL_SELECTED },
   }),

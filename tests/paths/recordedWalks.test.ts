@@ -43,7 +43,7 @@ describe(`the recordings of ${WALKS} random walks`, () => {
     }
   }, 600_000)
 
-  it('[PR-1] hold the names of all fields of the model', () => {
+  it('[PR-1] know every field name that occurs', () => {
     expect([...names].filter((name) => !FIELDS.has(name) && !isId(name)).toSorted()).toEqual([])
   })
 

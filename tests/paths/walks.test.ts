@@ -13,7 +13,7 @@ const APART = 100_003
 const seed = PATHS_SEED ? Number(PATHS_SEED) : Date.now() % 1_000_000
 const numbers = PATHS_NUMBER ? [Number(PATHS_NUMBER)] : Array.from({ length: MOST_WALKS }, (_, index) => index + 1)
 
-it(`holds on ${PATHS_NUMBER ? 1 : WALKS} random walks what must always hold`, async () => {
+it(`all invariants hold on ${PATHS_NUMBER ? 1 : WALKS} random walks`, async () => {
   const known = await alphabets()
   const walk = walker(known)
   const met = new Set<string>()

@@ -31,8 +31,8 @@ describeRules('the account', 'blank', (store) => {
     me = await addStaff(store().db, [])
   })
 
-  describe('and its name', () => {
-    it('are those of the caller, and nothing more', async () => {
+  describe('the name', () => {
+    it('is returned with the id and email of the caller, and nothing else', async () => {
       const { status, body } = await api.get('/account', me.token)
       expect(status).toBe(200)
       expect(body).toEqual({
@@ -41,7 +41,7 @@ describeRules('the account', 'blank', (store) => {
       })
     })
 
-    it('are saved, without surrounding spaces', async () => {
+    it('is saved without surrounding spaces, and recorded as an activity', async () => {
       const { status, body } = await api.send('PATCH', '/account', me.token, {
         first_name: ' Ada Augusta ',
         last_name: 'King-Noël',
@@ -55,12 +55,12 @@ describeRules('the account', 'blank', (store) => {
       expect(await api.activities(me.token)).toEqual(['Changed the name to Ada Augusta King-Noël'])
     })
 
-    it('are not recorded as changed if they are the same', async () => {
+    it('is not recorded as changed if it is the same', async () => {
       await api.send('PATCH', '/account', me.token, { first_name: 'Ada', last_name: 'Byron ' })
       expect(await api.activities(me.token)).toEqual([])
     })
 
-    it('are all that changes, of this account alone', async () => {
+    it('is the only thing that a change saves, and only in the account of the caller', async () => {
       const other = await addStaff(store().db, [])
       const body = { id: other.id, email: 'new@staff.test', first_name: 'Eve', last_name: 'Byron' }
       expect((await api.send('PATCH', '/account', me.token, body)).status).toBe(200)
@@ -74,14 +74,14 @@ describeRules('the account', 'blank', (store) => {
       [{ first_name: 'A', last_name: ['B'] }, 'Enter a last name'],
       [{ first_name: 'A', last_name: 'B\0' }, 'Remove invisible or broken characters from the last name'],
       ['Ada', 'The body must be an object'],
-    ])('refuse %j: %s', async (names, message) => {
+    ])('stays unchanged, and the answer is a 422, for the body %j: %s', async (names, message) => {
       const { status, body } = await api.send('PATCH', '/account', me.token, names)
       expect({ status, body }).toEqual({ status: 422, body: { status: 'failed', message } })
       expect((await api.get('/account', me.token)).body.data).toMatchObject({ first_name: 'Ada', last_name: 'Byron' })
     })
   })
 
-  describe('and its sessions', () => {
+  describe('the sessions', () => {
     it('are listed newest first, with browser, start, expiry, and a mark on the current one', async () => {
       await startSession(store().db, me.id, new Date(SAMPLE_NOW.getTime() + 10 * MINUTE), FIREFOX)
       api.clock.now = new Date(SAMPLE_NOW.getTime() + 20 * MINUTE)
@@ -135,14 +135,14 @@ describeRules('the account', 'blank', (store) => {
       expect((await api.send('DELETE', `/account/sessions/${other?.id}`, me.token)).status).toBe(404)
     })
 
-    it('can be ended including the current one', async () => {
+    it('can be ended even if they are the current one', async () => {
       const [mine] = await api.sessions(me.token)
       expect((await api.send('DELETE', `/account/sessions/${mine?.id}`, me.token)).status).toBe(200)
       expect(await api.isOpen(me.token)).toBe(false)
     })
   })
 
-  describe('and its activities', () => {
+  describe('the activities', () => {
     const note = (minutes: number, subject: string) =>
       recordActivity(
         store().db,
@@ -150,7 +150,7 @@ describeRules('the account', 'blank', (store) => {
         new Date(SAMPLE_NOW.getTime() + minutes * 60_000),
       )
 
-    it('begin with signing in', async () => {
+    it('contain a successful sign-in, but not a failed one', async () => {
       me = await addStaff(store().db, [], { password: PASSWORD })
       api.clock.now = new Date(SAMPLE_NOW.getTime() + HOUR)
       const token = await signIn(me.email, PASSWORD, FIREFOX)

@@ -22,7 +22,7 @@ describeRules('the password of an account', 'blank', (store) => {
     me = await addStaff(store().db, [], { password: PASSWORD })
   })
 
-  it('changes, and ends all other sessions of the account, but of no other', async () => {
+  it('can be changed, which ends all other sessions of the account, but none of other accounts', async () => {
     const stranger = await addStaff(store().db, [])
     const others = [
       await startSession(store().db, me.id, SAMPLE_NOW),
@@ -39,13 +39,13 @@ describeRules('the password of an account', 'blank', (store) => {
     expect(await api.activities(me.token)).toContain('Changed the password')
   })
 
-  it('counts only ended sessions that had not expired', async () => {
+  it('can be changed, and expired sessions do not count as ended by that', async () => {
     const later = await startSession(store().db, me.id, new Date(SAMPLE_NOW.getTime() + MINUTE))
     api.clock.now = new Date(SAMPLE_NOW.getTime() + 30 * MINUTE)
     expect((await changePassword(later, PASSWORD, NEXT_PASSWORD)).body.data).toEqual({ ended_sessions: 0 })
   })
 
-  it('stays if the current password is wrong', async () => {
+  it('stays the same, and no session ends, if the current password is wrong', async () => {
     const other = await startSession(store().db, me.id, SAMPLE_NOW)
     const { status, body } = await changePassword(me.token, 'not-the-password', NEXT_PASSWORD)
     const message = 'The current password is incorrect'
@@ -62,36 +62,44 @@ describeRules('the password of an account', 'blank', (store) => {
     [PASSWORD, 17, 'Enter a new password'],
     [PASSWORD, 'ninechars', 'Use at least 10 characters for the new password'],
     [PASSWORD, 'a'.repeat(51), 'Shorten the new password to 50 characters'],
-  ])('[AU-6] refuses %j and %j: %s', async (current, next, message) => {
+  ])('[AU-6] is not changed with the current password %j and the new one %j: %s', async (current, next, message) => {
     const { status, body } = await changePassword(me.token, current, next)
     expect({ status, body }).toEqual({ status: 422, body: { status: 'failed', message } })
   })
 
   it.each([
-    ['that the account has', () => PASSWORD, 'Choose a password that differs from the current one'],
+    ['that is the current one', () => PASSWORD, 'Choose a password that differs from the current one'],
     ['that is the email', () => me.email.toUpperCase(), 'Choose a password that is not your email'],
     ['that is the name in the email', () => me.email.replace(/@.*/, ''), 'Choose a password that is not your email'],
-    ['that many have', () => 'Basketball1', 'Choose another password. This one is among the most common.'],
-    ['of ten digits that many have', () => '1234567890', 'Choose another password. This one is among the most common.'],
-  ])('[SC-37] refuses one %s', async (_, next, message) => {
+    [
+      'that is among the most common',
+      () => 'Basketball1',
+      'Choose another password. This one is among the most common.',
+    ],
+    [
+      'of ten digits that is among the most common',
+      () => '1234567890',
+      'Choose another password. This one is among the most common.',
+    ],
+  ])('[SC-37] cannot be changed to one %s', async (_, next, message) => {
     const { status, body } = await changePassword(me.token, PASSWORD, next())
     expect({ status, body }).toEqual({ status: 409, body: { status: 'failed', message } })
     expect((await api.signIn(me.email, PASSWORD)).status).toBe(200)
   })
 
-  it('[SC-37] may be refused as often as one likes: the current one was right each time', async () => {
+  it('[SC-37] can still be changed after 7 refused new ones, as the current one was right each time', async () => {
     for (let time = 0; time < 7; time += 1) {
       expect((await changePassword(me.token, PASSWORD, 'Basketball1')).status).toBe(409)
     }
     expect((await changePassword(me.token, PASSWORD, NEXT_PASSWORD)).status).toBe(200)
   })
 
-  it('[SC-37] may have ten symbols of one kind: the meter only advises', async () => {
+  it('[SC-37] may consist of ten lower-case letters only', async () => {
     expect((await changePassword(me.token, PASSWORD, 'ehrmwlpzqv')).status).toBe(200)
     expect((await api.signIn(me.email, 'ehrmwlpzqv')).status).toBe(200)
   })
 
-  it('[SC-4] has to wait after 5 failures, as signing in does, and a correct one resets them', async () => {
+  it('[SC-4] cannot be changed for a minute after 5 wrong passwords, and a correct one resets the count', async () => {
     const fail = async (times: number) => {
       for (let time = 0; time < times; time += 1) await countAttempt(store().db, me.email, '192.0.2.1', SAMPLE_NOW)
     }
@@ -107,14 +115,14 @@ describeRules('the password of an account', 'blank', (store) => {
     expect(await api.isOpen(me.token)).toBe(true)
   })
 
-  it('accepts one of two concurrent changes', async () => {
+  it('is changed by only one of two concurrent requests', async () => {
     const answers = await Promise.all(
       ['first-choice', 'second-choice'].map((next) => changePassword(me.token, PASSWORD, next)),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
-  it('ends sessions that started with the old one while it changed', async () => {
+  it('can be changed, which ends sessions that were started with the old one meanwhile', async () => {
     const [change, ...tries] = await Promise.all([
       changePassword(me.token, PASSWORD, NEXT_PASSWORD),
       ...[1, 2, 3].map(() => api.signIn(me.email, PASSWORD)),

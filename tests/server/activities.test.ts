@@ -43,7 +43,7 @@ describeRules('activities', 'sample', (store) => {
     me = await addStaff(store().db, PERMISSIONS)
   })
 
-  it('[NT-25] say who did what to a ticket, when, and each thing that changed', async () => {
+  it('[NT-25] state who did what to a ticket and when, and list each changed property', async () => {
     const ticket = await addTicket(store().db, { staffId: me.id, answers: 1 })
     await changeTicket(api, me.token, ticket, { assignee: me.id })
     const entry = await latest()
@@ -75,7 +75,7 @@ describeRules('activities', 'sample', (store) => {
     expect(await latest()).toMatchObject({ text: `Added a note to ${ticket}`, ticket })
   })
 
-  it('[NT-25] word what is done to orders, customers and staff by numbers and names, without a text of a customer', async () => {
+  it('[NT-25] name orders by number and staff by name, and contain no email of a customer', async () => {
     const { db } = store()
     const order = await db.selectFrom('orders').select(['id', 'number']).orderBy('number').executeTakeFirstOrThrow()
     const customer = await db.selectFrom('customers').select(['id', 'first_name', 'email']).executeTakeFirstOrThrow()
@@ -120,7 +120,7 @@ describeRules('activities', 'sample', (store) => {
     expect(JSON.stringify(entries)).not.toContain(customer.email)
   })
 
-  it('[NT-26] are one’s own for everybody, and those of all with activities.view', async () => {
+  it('[NT-26] are those of the caller, and those of all staff only with activities.view', async () => {
     const owner = await addStaff(store().db, ['activities.view'])
     await record([{}, { staff_id: owner.id }, { staff_id: null, action: 'ticket.received' }])
     expect((await read()).entries.map(({ by }) => by.id)).toEqual([me.id])
@@ -136,7 +136,7 @@ describeRules('activities', 'sample', (store) => {
     }
   })
 
-  it('[NT-26] come 50 at a time, newest first, each once, also while others are added', async () => {
+  it('[NT-26] are returned in pages of 50, newest first, each once, even while others are added', async () => {
     await record(Array.from({ length: 120 }, () => ({})))
     const first = await read()
     await record([{}])

@@ -525,7 +525,7 @@ describeEngines('the audit trail', 'blank', (store) => {
 
     it.each(Object.entries(changes))('%s', (_, change) => change())
 
-    it('every route that changes something', () => {
+    it('every route that changes something, except calls of the shop, drafts, presence and read notifications', () => {
       // Requests of the shop are recorded as orders and payments, not in the trail.
       const routes = api.app.routes.filter(
         ({ method, path }) => !['GET', 'ALL'].includes(method) && !path.includes('/shop/'),
@@ -534,7 +534,7 @@ describeEngines('the audit trail', 'blank', (store) => {
       expect([...new Set(named)].filter((route) => !(route in changes) && !PASSING.includes(route))).toEqual([])
     })
 
-    it('an export, with its number of customers', async () => {
+    it('an export of customers, with their number', async () => {
       const customers = await store().db.selectFrom('customers').select('id').execute()
       const { status, rows } = await added(() => api.get('/users/export', me.token))
       expect({ status, rows }).toEqual({
@@ -552,7 +552,7 @@ describeEngines('the audit trail', 'blank', (store) => {
       })
     })
 
-    it('no other reading call, and no export of which only the headers are asked for', async () => {
+    it('no call that lists customers, and no HEAD request for an export', async () => {
       const { rows } = await added(async () => {
         const headers = { authorization: `Bearer ${me.token}` }
         await api.app.request('/api/admin/users/export', { method: 'HEAD', headers })
@@ -563,7 +563,7 @@ describeEngines('the audit trail', 'blank', (store) => {
     })
   })
 
-  describe('[SC-20] counts what was refused, outside the trail:', () => {
+  describe('[SC-20] counts refused calls outside the trail:', () => {
     const LOGIN = 'POST /api/admin/auth/login'
     /** The refusals that are counted during `work`. Expects that `work` adds nothing to the trail. */
     const counted = async (work: () => Promise<unknown>) => {
@@ -587,14 +587,14 @@ describeEngines('the audit trail', 'blank', (store) => {
     })
     const guess = () => api.signIn(me.email, 'not-the-password')
 
-    it('wrong passwords of an account, and sign-ins that have to wait, each once a minute', async () => {
+    it('wrong passwords and throttled sign-ins of an account, each in one row per minute', async () => {
       const rows = await counted(async () => {
         for (let time = 0; time < 300; time += 1) await guess()
       })
       expect(rows).toEqual([refusals(LOGIN, 401, 5), refusals(LOGIN, 429, 295)])
     })
 
-    it('those of the same minute that are written later', async () => {
+    it('later refusals of the same minute, in the row that is already written', async () => {
       const rows = await counted(async () => {
         await guess()
         await api.refusals.flush()
@@ -603,7 +603,7 @@ describeEngines('the audit trail', 'blank', (store) => {
       expect(rows).toEqual([refusals(LOGIN, 401, 2)])
     })
 
-    it('sign-ins to unknown accounts, without their emails', async () => {
+    it('sign-ins to unknown accounts, together and without their emails', async () => {
       const rows = await counted(async () => {
         await api.signIn('my-password@typed.here', 'not-the-password')
         await api.signIn('another@typed.here', 'not-the-password')
@@ -611,7 +611,7 @@ describeEngines('the audit trail', 'blank', (store) => {
       expect(rows).toEqual([refusals(LOGIN, 401, 2, '')])
     })
 
-    it('a wrong current password', async () => {
+    it('a wrong current password in a change of the password', async () => {
       const passwords = { current_password: 'not-the-password', password: 'another-good-one' }
       const rows = await counted(() => api.send('PUT', '/account/password', me.token, passwords))
       expect(rows).toEqual([refusals('PUT /api/admin/account/password', 422)])
@@ -623,7 +623,7 @@ describeEngines('the audit trail', 'blank', (store) => {
       expect(rows).toEqual([refusals('GET /api/admin/users/:id/tickets', 403, 1, other.id)])
     })
 
-    it('but no call without a session, and no invalid one', async () => {
+    it('but no call without a session, and no call with invalid input', async () => {
       const rows = await counted(async () => {
         await api.get('/users', 'no-such-token')
         await api.signIn('no-email', 'p')
@@ -632,7 +632,7 @@ describeEngines('the audit trail', 'blank', (store) => {
       expect(rows).toEqual([])
     })
 
-    it('for thirty days', async () => {
+    it('and deletes the counts after thirty days', async () => {
       await counted(guess)
       api.clock.now = new Date(api.clock.now.getTime() + REFUSALS_KEPT + 60_000)
       await guess()
@@ -642,14 +642,14 @@ describeEngines('the audit trail', 'blank', (store) => {
     })
   })
 
-  it('[SC-20] has no row of a change that was rolled back', async () => {
+  it('[SC-20] has no row for a change that was refused with 409', async () => {
     const { id, title } = await createMessage()
     const old = { title, body: 'Other', updated_at: '2020-01-01T00:00:00.000Z' }
     const { status, rows } = await send('PUT', `/saved-messages/${id}`, me.token, old)
     expect({ status, rows }).toEqual({ status: 409, rows: [] })
   })
 
-  it('[SC-21] is valid after concurrent writes', async () => {
+  it('[SC-21] is verified without a fault after 25 concurrent writes', async () => {
     const before = await lastSeq()
     await Promise.all(Array.from({ length: 25 }, createMessage))
     expect(await rowsSince(before)).toHaveLength(25)

@@ -22,7 +22,7 @@ describeRules('signing in', 'blank', (store) => {
     api = apiOver(store().db)
   })
 
-  it('[AP-7] [PF-32] returns a token, with which /init returns the user, and the permissions and extensions of /init', async () => {
+  it('[AP-7] [PF-32] returns a token that /init accepts, and the same permissions and extensions as /init', async () => {
     const email = await account()
     const { status, body } = await api.signIn(email, PASSWORD)
     expect({ status, form: body.status, message: body.message }).toEqual({
@@ -126,7 +126,7 @@ describeRules('signing in', 'blank', (store) => {
     expect({ status, body }).toEqual({ status: 422, body: { status: 'failed', message } })
   })
 
-  describe('after the cost of hashes was raised', () => {
+  describe('after the cost of password hashes was raised', () => {
     const RAISED = { memoryCost: 16, timeCost: 1 }
     const staffOf = (email: string) =>
       store().db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
@@ -143,7 +143,7 @@ describeRules('signing in', 'blank', (store) => {
       ).status
     }
 
-    it('[SC-34] renews the hash of a correct password once, and keeps sessions and the time of its last change', async () => {
+    it('[SC-34] renews the hash of a correct password once, and keeps the session and password_changed_at', async () => {
       const email = await account()
       const { token } = (await api.signIn(email, PASSWORD)).body.data as SignInAnswer
       expect(await signInRaised(email, PASSWORD)).toBe(200)
@@ -163,7 +163,7 @@ describeRules('signing in', 'blank', (store) => {
       expect(await hashOf(email)).toBe(before)
     })
 
-    it('[SC-34] accepts concurrent sign-ins', async () => {
+    it('[SC-34] accepts four concurrent sign-ins', async () => {
       const email = await account()
       const statuses = await Promise.all(Array.from({ length: 4 }, () => signInRaised(email, PASSWORD)))
       expect(statuses).toEqual([200, 200, 200, 200])

@@ -71,8 +71,8 @@ describeRules('items of an order', 'blank', (store) => {
     await gateway.stop()
   })
 
-  describe('[OM-34] that are cancelled before it is paid', () => {
-    it('are off the total at once, and count in no figure once the rest is paid', async () => {
+  describe('[OM-34] that are cancelled before the order is paid', () => {
+    it('reduce the total at once, and are not part of the sales figures once the rest is paid', async () => {
       const [before, parts] = [await netSales(store().db), await netParts(store().db, 'product')]
       const sent = unpaidOrder()
       const order = await take(sent)
@@ -109,7 +109,7 @@ describeRules('items of an order', 'blank', (store) => {
       expect(sold.find(([name]) => name === 'Chain Lock')?.slice(1) ?? [0, 0, 0]).toEqual([0, 0, 0])
     })
 
-    it('are cancelled on hold as well, as the whole order can be', async () => {
+    it('can be cancelled while the order is on hold', async () => {
       const order = await take(unpaidOrder())
       await change('/hold', order, { reason: 'fraud', note: '' })
       expect((await cancel(await read(order.number), [LOCK])).status).toBe(200)
@@ -121,7 +121,7 @@ describeRules('items of an order', 'blank', (store) => {
       ])
     })
 
-    it('are in no list of what their product sold', async () => {
+    it('do not count in the list of orders with their product, nor in its sum', async () => {
       const sent = unpaidOrder()
       const order = await take(sent)
       await cancel(order, [BIKE, LOCK])
@@ -137,7 +137,7 @@ describeRules('items of an order', 'blank', (store) => {
       expect(await listed(await idOf('Chain Lock'))).toEqual([0, 0])
     })
 
-    it('are not captured of what is authorised', async () => {
+    it('are not part of the amount that is captured from the authorisation', async () => {
       const sent = unpaidOrder()
       await take(sent)
       await shop('payments', authorisationOf(sent))
@@ -154,7 +154,7 @@ describeRules('items of an order', 'blank', (store) => {
       expect(await read(order.number)).toMatchObject({ status: 'paid', paid_cents: 562_800, refunded_cents: 0 })
     })
 
-    it('are cancelled with all others afterwards, and with what was noted about them', async () => {
+    it('store the note of their cancellation, and the whole order can be cancelled afterwards', async () => {
       const order = await take(unpaidOrder())
       const body = { lines: [BIKE], amount_cents: 0, reason: 'soldOut', note: ' One left ' }
       await change('/items/cancel', order, body)
@@ -170,8 +170,8 @@ describeRules('items of an order', 'blank', (store) => {
     })
   })
 
-  describe('[OM-35] that are cancelled after it was paid', () => {
-    it('are so once their money went back, and the total stays', async () => {
+  describe('[OM-35] that are cancelled after the order is paid', () => {
+    it('are refunded and cannot be shipped any more, and the total stays the same', async () => {
       const [before, parts] = [await netSales(store().db), await netParts(store().db, 'product')]
       const order = await take(paidOrder())
       const message = `Cancelled 2 items of order ${order.number}, and refunded $2,831.00 to Card.`
@@ -206,7 +206,7 @@ describeRules('items of an order', 'blank', (store) => {
       expect(await read(order.number)).toMatchObject({ status: 'shipped', shipping_state: 'shipped' })
     })
 
-    it('leave nothing to ship where the others have left, and the rest goes back with the whole order', async () => {
+    it('leave the order shipped if the others were shipped, and only the rest is refunded if it is cancelled', async () => {
       const order = await take(paidOrder())
       await ship(order, [BIKE, LOCK])
       await cancel(await read(order.number), [BIKE], 279_900)
@@ -223,7 +223,7 @@ describeRules('items of an order', 'blank', (store) => {
       ])
     })
 
-    it('stay where the bank refuses', async () => {
+    it('are not cancelled if the bank refuses the refund, and can be shipped', async () => {
       const order = await take(paidOrder('declined'))
       const answer = await cancel(order, [BIKE], 279_900)
       expect(answer.status).toBe(422)
@@ -242,7 +242,7 @@ describeRules('items of an order', 'blank', (store) => {
       expect((await ship(open, [{ line_no: 1, quantity: 2 }])).status).toBe(200)
     })
 
-    it('are so when it is found out that the money went back, once for each key', async () => {
+    it('are cancelled once a look-up finds that the refund was made, and refunded once per key', async () => {
       expectConsoleError()
       const order = await take(paidOrder('silentDone'))
       const key = randomUUID()
@@ -260,7 +260,7 @@ describeRules('items of an order', 'blank', (store) => {
       expect(gateway.done()).toHaveLength(1)
     })
 
-    it('get no money back a second time where it went back before', async () => {
+    it('are not refunded a second time if their price was refunded before', async () => {
       const order = await take(paidOrder())
       const lines = [{ line_no: 1, quantity: 1, amount_cents: 279_900 }]
       const payment_id = order.payments[0]?.id
@@ -281,10 +281,10 @@ describeRules('items of an order', 'blank', (store) => {
     })
   })
 
-  describe('[OM-36] are refused', () => {
+  describe('[OM-36] cannot be cancelled', () => {
     const ALL_ITEMS = 'These are all items of the order. Cancel the order instead.'
 
-    it('where they are not open, are all of the order, or cost something else', async () => {
+    it('if they are not open, are all items of the order, or the amount is wrong', async () => {
       const order = await take(paidOrder())
       for (const [lines, amount, ...answer] of [
         [[{ line_no: 1, quantity: 3 }], 0, 422, 'Line 1 has 2 items left to cancel'],
@@ -317,7 +317,7 @@ describeRules('items of an order', 'blank', (store) => {
       ])
     })
 
-    it('where only what is free would be left, which nobody would pay', async () => {
+    it('if only free items would be left, as there would be nothing to pay', async () => {
       const gift = { product: 'Bell', kind: 'accessory', quantity: 1, unit_price_cents: 0 }
       const sent = { ...unpaidOrder(), shipping_cents: 0 }
       const order = await take({ ...sent, lines: [...sent.lines.slice(1), gift] })
@@ -329,7 +329,7 @@ describeRules('items of an order', 'blank', (store) => {
       expect(await read(order.number)).toMatchObject({ status: 'pending', total_cents: 3200 })
     })
 
-    it('while only a part is paid, and where it has one item', async () => {
+    it('while the order is partly paid, or if it has only one item', async () => {
       const sent = unpaidOrder()
       const order = await take(sent)
       await charge(sent.number, 100_000)
@@ -346,7 +346,7 @@ describeRules('items of an order', 'blank', (store) => {
       ])
     })
 
-    it('after a payment that the person has not seen, and while money is under way', async () => {
+    it('after a payment that the person has not seen, or while a refund is unconfirmed', async () => {
       expectConsoleError()
       const sent = unpaidOrder()
       const order = await take(sent)
@@ -357,7 +357,7 @@ describeRules('items of an order', 'blank', (store) => {
       expect(said(await cancel(await read(silent.number), [BIKE], 279_900)).slice(0, 2)).toEqual([409, 'not_now'])
     })
 
-    it('where no single payment covers them', async () => {
+    it('if no single payment covers their amount', async () => {
       const sent = unpaidOrder()
       const order = await take(sent)
       await charge(sent.number, 283_000)
@@ -371,7 +371,7 @@ describeRules('items of an order', 'blank', (store) => {
       expect((await cancel(paid, [BIKE], 279_900)).status).toBe(200)
     })
 
-    it('without the permission to cancel, to refund what was paid, and for large refunds', async () => {
+    it('without the permissions to cancel, to refund paid items, and for large refunds', async () => {
       const order = await take(paidOrder())
       const unpaid = await take(unpaidOrder())
       const held = [['orders.refund'], ['orders.cancel'], ['orders.cancel', 'orders.refund']]

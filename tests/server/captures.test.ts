@@ -88,7 +88,7 @@ describeRules('authorised payments', 'blank', (store) => {
     await gateway.stop()
   })
 
-  it('[OM-23] are captured for what is owed, and the rest is released: the order is a sale from then on', async () => {
+  it('[OM-23] are captured for the amount that is owed, release the rest, and make the order a sale', async () => {
     const before = await netSales(store().db)
     const order = await orderOf()
     expect(order).toMatchObject({
@@ -120,7 +120,7 @@ describeRules('authorised payments', 'blank', (store) => {
     expect(await trailOf(order)).toEqual(['capture.requested', 'payment.captured'])
   })
 
-  it('[OM-23] that are captured can be refunded by their own payment', async () => {
+  it('[OM-23] are refunded, once captured, through the same payment at the gateway', async () => {
     const order = await orderOf()
     await capture(order)
     const now = await read(order.number)
@@ -131,7 +131,7 @@ describeRules('authorised payments', 'blank', (store) => {
     expect(refunded?.paymentRef).toBe(captured?.paymentRef)
   })
 
-  it('[OM-23] are captured once for each key, by who may, for the amount that was read', async () => {
+  it('[OM-23] are captured once per key, only with the permission, and only for the amount that is owed', async () => {
     const order = await orderOf()
     const { id } = await addStaff(store().db, ['orders.view', 'orders.refund'])
     const other = await startSession(store().db, id, api.clock.now)
@@ -153,14 +153,14 @@ describeRules('authorised payments', 'blank', (store) => {
     expect(said(await capture(await read(order.number)))).toEqual([409, 'not_now', 'Nothing is left to pay'])
   })
 
-  it('[OA-55] have what the gateway calls a capture, and how often it was sent', async () => {
+  it('[OA-55] show the reference of the gateway for a capture, and how often it was sent', async () => {
     const order = await orderOf()
     await capture(order)
     const { moves } = await read(order.number)
     expect(moves).toMatchObject([{ reference: `ca_${moves[0]?.attempt.slice(0, 8)}`, tries: 1 }])
   })
 
-  it('[OM-23] of less than is owed are taken whole, and the order is paid in part', async () => {
+  it('[OM-23] of less than is owed are captured completely, and the order is then partly paid', async () => {
     const order = await orderOf('ok', 500_000)
     expect((await capture(order, { amount_cents: 500_000 })).status).toBe(200)
     expect(await read(order.number)).toMatchObject({ status: 'pending', payment_state: 'partlyPaid', paid_at: null })
@@ -170,7 +170,7 @@ describeRules('authorised payments', 'blank', (store) => {
   })
 
   it.each(['silentDone', 'resetDone', 'failDone', 'garbage', 'hidden'])(
-    '[OM-24] that were captured without an answer (%s) are found, and not captured again',
+    '[OM-24] that were captured without an answer (%s) are looked up, and not captured again',
     async (behaviour) => {
       expectConsoleError()
       const order = await orderOf(behaviour)
@@ -192,7 +192,7 @@ describeRules('authorised payments', 'blank', (store) => {
   )
 
   it.each(['silentLost', 'resetLost', 'failLost'])(
-    '[OM-24] whose capture got lost (%s) are captured under the same key once it cannot arrive any more',
+    '[OM-24] whose capture was lost (%s) are captured under the same key once it can no longer arrive',
     async (behaviour) => {
       expectConsoleError()
       const order = await orderOf(`${behaviour}_ok`)
@@ -205,7 +205,7 @@ describeRules('authorised payments', 'blank', (store) => {
     },
   )
 
-  it('[OM-24] whose capture never arrives are settled by hand', async () => {
+  it('[OM-24] whose capture never arrives become stuck, and can be settled by hand', async () => {
     expectConsoleError()
     const order = await orderOf('resetLost')
     const key = randomUUID()
@@ -224,7 +224,7 @@ describeRules('authorised payments', 'blank', (store) => {
     expect(await read(order.number)).toMatchObject({ payment_state: 'paid', paid_cents: TOTAL })
   })
 
-  it('[OM-24] that the bank refuses to capture stay authorised, in the bank’s words', async () => {
+  it('[OM-24] stay authorised if the bank refuses the capture, and the reason is shown', async () => {
     const order = await orderOf('insufficient_ok')
     expect(said(await capture(order))).toEqual([
       422,
@@ -240,7 +240,7 @@ describeRules('authorised payments', 'blank', (store) => {
     expect((await capture(now)).status).toBe(200)
   })
 
-  it('[OM-24] are not reversed by an event: what was captured is refunded', async () => {
+  it('[OM-24] stay captured if the gateway sends an event that reverses the capture', async () => {
     const order = await orderOf()
     await capture(order)
     const { moves } = await read(order.number)
@@ -251,7 +251,7 @@ describeRules('authorised payments', 'blank', (store) => {
     expect(await read(order.number)).toMatchObject({ payment_state: 'paid', moves: [{ state: 'succeeded' }] })
   })
 
-  it('[OM-25] are released before their order is cancelled, which takes no permission to refund', async () => {
+  it('[OM-25] are released before their order is cancelled, without the permission to refund', async () => {
     const order = await orderOf()
     const { id } = await addStaff(store().db, ['orders.view', 'orders.cancel'])
     token = await startSession(store().db, id, api.clock.now)
@@ -276,7 +276,7 @@ describeRules('authorised payments', 'blank', (store) => {
     expect(await trailOf(order)).toEqual(['void.requested', 'payment.voided', 'order.cancelled'])
   })
 
-  it('[OM-25] leave their order being cancelled while nobody knows whether they were released', async () => {
+  it('[OM-25] keep their order pending while their release is unconfirmed, and then it is cancelled', async () => {
     expectConsoleError()
     const order = await orderOf('resetDone')
     const key = randomUUID()
@@ -291,7 +291,7 @@ describeRules('authorised payments', 'blank', (store) => {
     expect(await read(order.number)).toMatchObject({ status: 'cancelled', payment_state: 'voided' })
   })
 
-  it('[OM-25] leave their order open where the release is refused', async () => {
+  it('[OM-25] leave their order open if the release is refused', async () => {
     const order = await orderOf('declined')
     expect(said(await cancel(order))).toEqual([
       422,
@@ -305,7 +305,7 @@ describeRules('authorised payments', 'blank', (store) => {
     })
   })
 
-  it('[OM-26] expire: their order has to be paid in another way', async () => {
+  it('[OM-26] expire: then they cannot be captured, and their order can be cancelled without an amount', async () => {
     const order = await orderOf()
     api.clock.now = new Date('2026-03-08T22:31:00Z')
     token = await startSession(store().db, staffId, api.clock.now)
@@ -330,7 +330,7 @@ describeRules('authorised payments', 'blank', (store) => {
     ])
   })
 
-  it('[OM-26] do not expire while a capture is under way', async () => {
+  it('[OM-26] do not expire while a capture is unconfirmed', async () => {
     expectConsoleError()
     const order = await orderOf('resetDone')
     await capture(order)
@@ -342,7 +342,7 @@ describeRules('authorised payments', 'blank', (store) => {
     expect(await read(order.number)).toMatchObject({ payment_state: 'paid', paid_cents: TOTAL })
   })
 
-  it('[OM-27] of two people who capture at once, the second is refused with what the first did', async () => {
+  it('[OM-27] cannot be captured from an outdated version: the answer states the earlier request', async () => {
     const order = await orderOf('ok', 500_000)
     await capture(order, { amount_cents: 500_000 })
     expect(said(await capture(order, { amount_cents: 500_000 }))).toEqual([
@@ -352,7 +352,7 @@ describeRules('authorised payments', 'blank', (store) => {
     ])
   })
 
-  it('[OM-27] are taken in once, and captured by the shop’s own charge of their name', async () => {
+  it('[OM-27] are accepted once from the shop, and captured by a charge of the shop with the same reference', async () => {
     const sent = { ...paidOrder(), payments: [] }
     await shop('orders', sent)
     const authorisation = authorisationOf(sent)
@@ -376,9 +376,9 @@ describeRules('authorised payments', 'blank', (store) => {
 
   it.each([
     ['before they expired', '2026-03-08T22:30:00Z', 201, 'paid'],
-    ['after that', '2026-03-08T22:32:00Z', 422, 'expired'],
+    ['after they expired', '2026-03-08T22:32:00Z', 422, 'expired'],
   ])(
-    '[OM-26] that the shop captured %s, as is heard once they have expired, end by when that was',
+    '[OM-26] that the shop captured %s, but reports only after expiry, count by the time of the capture',
     async (_, made_at, status, state) => {
       const sent = { ...paidOrder(), payments: [] }
       await shop('orders', sent)
@@ -402,7 +402,7 @@ describeRules('authorised payments', 'blank', (store) => {
     },
   )
 
-  it('[OM-27] need a time until which they can be captured, and nothing else has one', async () => {
+  it('[OM-27] are refused without expires_at, and a charge is refused with it', async () => {
     const sent = { ...paidOrder(), payments: [] }
     await shop('orders', sent)
     const authorisation = authorisationOf(sent)
@@ -417,7 +417,7 @@ describeRules('authorised payments', 'blank', (store) => {
     })
   })
 
-  it('[OM-27] are not charged by the shop while staff capture them', async () => {
+  it('[OM-27] cannot be charged by the shop while a capture by staff is under way', async () => {
     expectConsoleError()
     const order = await orderOf('pendingOk')
     await capture(order)
@@ -432,7 +432,7 @@ describeRules('authorised payments', 'blank', (store) => {
     while ([...gateway.book.entries.values()].some(({ state }) => state === 'pending')) await setImmediate()
   })
 
-  it('[OM-23] are found in the list by their state', async () => {
+  it('[OM-23] are found in the list of orders by the filter of the payment state', async () => {
     const order = await orderOf()
     const { body } = await api.get('/orders?view=all&filter_payment=authorised&sort=number', token)
     expect(body.data).toContainEqual(expect.objectContaining({ number: order.number, payment_state: 'authorised' }))

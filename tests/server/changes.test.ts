@@ -27,7 +27,7 @@ describeEngines('the feed of changes', 'sample', (store) => {
   const meta = { now: SAMPLE_NOW.toISOString(), reset: false, presence: [], unread: 0, mark: PRESENT_MARK }
   const person = ({ id }: { id: string }) => ({ id, name: 'Ada Byron' })
 
-  it('[CG-1] [CG-2] starts at the present, and then lists what was done to tickets, in order, past what is about others', async () => {
+  it('[CG-1] [CG-2] starts at the present, then lists changes of tickets in order and skips all other rows', async () => {
     const start = await feed.ask(ada.token)
     expect(start.body).toEqual({ status: 'success', data: [], meta: { ...meta, seq: expect.any(Number) } })
     const at = start.seq
@@ -44,7 +44,7 @@ describeEngines('the feed of changes', 'sample', (store) => {
     expect((await feed.ask(ada.token, `after=${at + 3}`)).body).toMatchObject({ data: [], meta: { seq: at + 3 } })
   })
 
-  it('[CG-2] lists nothing for those who may not see tickets, and the cursor goes on', async () => {
+  it('[CG-2] lists nothing without the permission for tickets, but its cursor moves on', async () => {
     const eve = await addStaff(store().db, ['users.view'])
     const { seq } = await feed.ask(eve.token)
     await feed.change(first.id, bob.id)
@@ -53,7 +53,7 @@ describeEngines('the feed of changes', 'sample', (store) => {
     expect(body).toMatchObject({ data: [], meta: { seq: seq + 1, reset: false, presence: [] } })
   })
 
-  it('[CG-3] says that what is shown has to be loaded again beyond the end of the trail, and more than 200 rows behind it', async () => {
+  it('[CG-3] asks for a reset if the cursor is after the end of the trail, or more than 200 rows before it', async () => {
     for (let count = 0; count < 201; count += 1) await feed.change(first.id, bob.id)
     const { seq } = await feed.ask(ada.token)
     const outcomes = []
@@ -68,7 +68,7 @@ describeEngines('the feed of changes', 'sample', (store) => {
     ])
   })
 
-  it('[CG-4] answers who waits after a commit of this process, but not after one that they may not see', async () => {
+  it('[CG-4] answers a waiting call when this process commits a change of a ticket, but not of anything else', async () => {
     const { seq } = await feed.ask(ada.token)
     const answer = feed.begin(ada.token, `after=${seq}`)
     await feed.hasBegun()
@@ -79,7 +79,7 @@ describeEngines('the feed of changes', 'sample', (store) => {
     expect(body.meta.seq).toBe(seq + 2)
   })
 
-  it('[CG-5] finds what another process has done when it looks', async () => {
+  it('[CG-5] finds a change by another process at its next check', async () => {
     const { seq } = await feed.ask(ada.token)
     const answer = feed.begin(ada.token, `after=${seq}`)
     await feed.hasBegun()
@@ -88,7 +88,7 @@ describeEngines('the feed of changes', 'sample', (store) => {
     expect((await answer).body.data).toMatchObject([{ seq: seq + 1 }])
   })
 
-  it('[CG-6] ends with the session, which it does not use', async () => {
+  it('[CG-6] answers a waiting call with 401 when the session expires, which the feed does not prolong', async () => {
     const { seq } = await feed.ask(ada.token)
     const answer = feed.begin(ada.token, `after=${seq}`)
     await feed.hasBegun()
@@ -100,7 +100,7 @@ describeEngines('the feed of changes', 'sample', (store) => {
     expect(await answer).toMatchObject({ status: 401, body: { message: 'Your session has ended. Sign in again.' } })
   })
 
-  it('[CG-6] ends when its session is signed out', async () => {
+  it('[CG-6] answers a waiting call with 401 when its session is signed out', async () => {
     const { seq } = await feed.ask(ada.token)
     const answer = feed.begin(ada.token, `after=${seq}`)
     await feed.hasBegun()
@@ -108,7 +108,7 @@ describeEngines('the feed of changes', 'sample', (store) => {
     expect((await answer).status).toBe(401)
   })
 
-  it('[CG-6] lists nothing any more once the permission is withdrawn', async () => {
+  it('[CG-6] lists no changes to a waiting call whose permission is withdrawn meanwhile', async () => {
     const { seq } = await feed.ask(ada.token)
     const answer = feed.begin(ada.token, `after=${seq}`)
     await feed.hasBegun()
@@ -119,7 +119,7 @@ describeEngines('the feed of changes', 'sample', (store) => {
     expect((await answer).body).toMatchObject({ data: [], meta: { seq: seq + 1 } })
   })
 
-  it('[CG-7] answers at once when the server closes, and so does every call after that', async () => {
+  it('[CG-7] answers a waiting call at once when the server closes, and every later call as well', async () => {
     const { seq } = await feed.ask(ada.token)
     const answer = feed.begin(ada.token, `after=${seq}`)
     await feed.hasBegun()
@@ -128,7 +128,7 @@ describeEngines('the feed of changes', 'sample', (store) => {
     expect((await feed.begin(ada.token, `after=${seq}`)).body).toMatchObject({ data: [], meta: { seq } })
   })
 
-  it('[CG-8] lets four calls of a session wait, until one of them leaves', async () => {
+  it('[CG-8] lets four calls of a session wait, and refuses a fifth with 429 until one is aborted', async () => {
     const { seq } = await feed.ask(ada.token)
     const leaving = new AbortController()
     const calls = [feed.begin(ada.token, `after=${seq}`, leaving.signal)]
@@ -147,7 +147,7 @@ describeEngines('the feed of changes', 'sample', (store) => {
     await Promise.all(calls)
   })
 
-  it('[CG-9] does not count the time for which it waited as time that it took', async () => {
+  it('[CG-9] records the time for which a call waited', async () => {
     const { seq } = await feed.ask(ada.token)
     const observed: { waited?: number } = {}
     const answer = feed.begin(ada.token, `after=${seq}`, undefined, observed)
@@ -173,7 +173,7 @@ describeEngines('the feed of changes', 'sample', (store) => {
     expect(await feed.ask(ada.token, query)).toMatchObject({ status: 422, body: { message } })
   })
 
-  it('[NT-35] has how many notifications are unread, and answers who waits once that is another number', async () => {
+  it('[NT-35] contains the number of unread notifications, and answers a waiting call when it changes', async () => {
     const row = { id: randomUUID(), staff_id: ada.id, kind: 'assigned' as const, ticket_id: first.id }
     await store()
       .db.insertInto('notifications')
@@ -197,7 +197,7 @@ describeEngines('the feed of changes', 'sample', (store) => {
     const present = (doing: string) => ({ ticket: first.number, staff: person(bob), doing })
     const watched = async () => (await feed.ask(ada.token, `watch=${first.number},${second.number}`)).body.meta.presence
 
-    it('[CG-10] shows the others on a ticket, each once, and writing before reading', async () => {
+    it('[CG-10] shows the other staff on a ticket, each once, and as writing if one of their tabs writes', async () => {
       const tab = await feed.newSession(bob.id)
       expect((await feed.send(bob.token, first.number)).body.data).toEqual([])
       expect(await watched()).toEqual([present('reading')])
@@ -210,7 +210,7 @@ describeEngines('the feed of changes', 'sample', (store) => {
       expect(await watched()).toEqual([{ ...present('reading'), ticket: second.number }])
     })
 
-    it('[CG-11] forgets it after 45 seconds, and with the session', async () => {
+    it('[CG-11] ends after 45 seconds, or when the session is signed out', async () => {
       await feed.send(bob.token, first.number)
       feed.clock.now = new Date(SAMPLE_NOW.getTime() + 44_999)
       expect(await watched()).toEqual([present('reading')])
@@ -223,7 +223,7 @@ describeEngines('the feed of changes', 'sample', (store) => {
       expect(await watched()).toEqual([])
     })
 
-    it('[CG-12] answers who watches the ticket when it changes, also if it has changed between two calls', async () => {
+    it('[CG-12] answers a call that watches the ticket when it changes, even if it changed between two calls', async () => {
       const { seq, body } = await feed.ask(ada.token, `watch=${first.number}`)
       const query = `after=${seq}&watch=${first.number}&mark=${body.meta.mark}`
       const answer = feed.begin(ada.token, query)
@@ -234,7 +234,7 @@ describeEngines('the feed of changes', 'sample', (store) => {
       expect((await feed.begin(ada.token, query)).body.meta.presence).toEqual([present('writing')])
     })
 
-    it('[CG-11] is not stored of a ticket that does not exist', async () => {
+    it('[CG-11] is not stored for a ticket that does not exist', async () => {
       expect(await feed.send(ada.token, 'KS-1')).toMatchObject({
         status: 404,
         body: { message: 'There is no such ticket' },

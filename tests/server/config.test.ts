@@ -3,7 +3,7 @@ import { readConfig, readDatabaseConfig } from '../../server/config.ts'
 import { StartError } from '../../server/startError.ts'
 
 describe('the environment', () => {
-  it('has defaults for everything', () => {
+  it('may be empty, as every setting has a default', () => {
     expect(readConfig({})).toEqual({
       host: '127.0.0.1',
       port: 3000,
@@ -28,7 +28,7 @@ describe('the environment', () => {
     })
   })
 
-  it('simulates a gateway over its own data alone, and with another database only where it is said', () => {
+  it('simulates a gateway for an embedded database, and for PostgreSQL only with GATEWAY=simulated', () => {
     const gatewayOf = (environment: Record<string, string>) => readConfig(environment).gateway
     const url = 'postgres://a:b@host/kickstand'
     expect(gatewayOf({ DATABASE_URL: url })).toBeNull()
@@ -51,7 +51,7 @@ describe('the environment', () => {
     expect(() => gatewayOf({ GATEWAY_URL: 'gateway' })).toThrow('GATEWAY_URL must be an address')
   })
 
-  it('[MA-10] writes mails to a folder beside the data, or sends them by a mail server', () => {
+  it('[MA-10] writes mails to a folder in DATA_DIR, or sends them by the mail server of MAIL_OUT', () => {
     const mailOf = (environment: Record<string, string>) => readConfig(environment).mail
     const url = 'smtps://kick:s%40cret@mail.example:465'
     expect(mailOf({ MAIL_OUT: url, MAIL_FROM: 'shop@bikes.example' })).toMatchObject({
@@ -70,7 +70,7 @@ describe('the environment', () => {
     }
   })
 
-  it('[MA-27] takes in mails from a folder beside the data, where there is one, unless it is off', () => {
+  it('[MA-27] takes in mails from a folder, with PostgreSQL only if DATA_DIR or MAIL_IN is set, unless it is off', () => {
     const inboundOf = (environment: Record<string, string>) => readConfig(environment).mail.inbound
     const DATABASE_URL = 'postgres://a:b@host/kickstand'
     expect(inboundOf({ DATABASE_URL })).toBeNull()
@@ -90,16 +90,16 @@ describe('the environment', () => {
     ],
     [{ HOST: '0.0.0.0' }, null],
     [{ HOST: '0.0.0.0', ALLOWED_HOSTS: 'console.shop.example' }, ['console.shop.example']],
-  ])('[SC-36] has the hosts of %j', (environment, hosts) => {
+  ])('[SC-36] sets the allowed hosts by HOST and ALLOWED_HOSTS: %j', (environment, hosts) => {
     expect(readConfig(environment).allowedHosts).toEqual(hosts)
   })
 
-  it('counts an empty variable as one that is not set', () => {
+  it('treats an empty variable as one that is not set', () => {
     const empty = { PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', DEMO_PASSWORD: '', ADMIN_API_URL: '' }
     expect(readConfig(empty)).toEqual(readConfig({}))
   })
 
-  it('names host, port, folder, password and currency', () => {
+  it('sets host, port, folder of the data, demo password and currency', () => {
     const environment = {
       PORT: '8080',
       HOST: '0.0.0.0',
@@ -116,7 +116,7 @@ describe('the environment', () => {
     })
   })
 
-  it('[AP-1] names a PostgreSQL, or an existing admin API, which wins', () => {
+  it('[AP-1] sets a PostgreSQL database or an existing admin API, which takes precedence', () => {
     const DATABASE_URL = 'postgres://me@db.example:5432/kickstand'
     expect(readConfig({ DATABASE_URL }).source).toEqual({ kind: 'postgres', url: DATABASE_URL })
     const ADMIN_API_URL = 'https://shop.example/back/api/admin/'
@@ -126,7 +126,7 @@ describe('the environment', () => {
     })
   })
 
-  it('[SC-55] names a replica of its PostgreSQL, and of no other database', () => {
+  it('[SC-55] sets a replica only together with DATABASE_URL, and only with a valid address', () => {
     const DATABASE_URL = 'postgres://me@db.example:5432/kickstand'
     const DATABASE_READ_URL = 'postgres://me@replica.example:5432/kickstand'
     expect(readConfig({ DATABASE_URL, DATABASE_READ_URL }).source).toEqual({
@@ -142,7 +142,7 @@ describe('the environment', () => {
     )
   })
 
-  it('[SC-1] allows images of another API and of named origins', () => {
+  it('[SC-1] allows images from the origin of ADMIN_API_URL and from those of IMAGE_ORIGINS', () => {
     const environment = { ADMIN_API_URL: 'https://shop.example/back/api/admin' }
     expect(readConfig(environment).imageOrigins).toEqual(['https://shop.example'])
     expect(
@@ -150,7 +150,7 @@ describe('the environment', () => {
     ).toEqual(['https://shop.example', 'https://a.example', 'http://b.example:81'])
   })
 
-  it('[SC-1] sets TLS in front of it by BEHIND_TLS alone', () => {
+  it('[SC-1] sets with BEHIND_TLS whether the server is behind TLS', () => {
     expect(readConfig({ BEHIND_TLS: '1' }).isBehindTls).toBe(true)
     expect(readConfig({ BEHIND_TLS: '0' }).isBehindTls).toBe(false)
   })
@@ -189,13 +189,13 @@ describe('the environment', () => {
     ['ADMIN_API_URL', 'https://shop.example/api'],
     ['DEMO_PASSWORD', 'ab'],
     ['DEMO_PASSWORD', 'a'.repeat(51)],
-  ])('is refused with %s=%s in a line that names it', (name, value) => {
+  ])('is refused with %s=%s, in a message that starts with the name of the variable', (name, value) => {
     const read = () => readConfig({ [name]: value })
     expect(read).toThrow(StartError)
     expect(read).toThrow(new RegExp(`^${name} must .*$`))
   })
 
-  it('is refused for work on a database if it names another admin API', () => {
+  it('is refused for work on a database if ADMIN_API_URL is set', () => {
     const read = () => readDatabaseConfig({ ADMIN_API_URL: 'https://shop.example/api/admin' })
     expect(read).toThrow('ADMIN_API_URL is set')
   })

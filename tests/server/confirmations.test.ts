@@ -70,7 +70,7 @@ describeRules('confirmations', 'blank', (store) => {
     ;({ token, id: staffId } = await addStaff(store().db, ['orders.view', 'orders.edit']))
   })
 
-  it('[OA-48] are sent again once for each key, after 15 s, to the customer, with what the order has', async () => {
+  it('[OA-48] are sent again once per key, after 15 s, to the customer, with the lines and total of the order', async () => {
     const order = await take()
     expect(order.confirmation).toBeNull()
     const key = randomUUID()
@@ -109,7 +109,7 @@ describeRules('confirmations', 'blank', (store) => {
     expect(events[0]).toMatchObject({ text: 'Sent the confirmation again', by: { name: 'Ada Byron' } })
   })
 
-  it('[OA-48] are taken back while they are held, and not after', async () => {
+  it('[OA-48] can be taken back while they are held, but not after they were sent', async () => {
     const order = await take()
     await resend(order)
     const id = (await read(order.number)).confirmation?.id ?? ''
@@ -132,7 +132,7 @@ describeRules('confirmations', 'blank', (store) => {
     expect((await mailsOf(order)).map(({ state }) => state).toSorted()).toEqual(['sent', 'undone'])
   })
 
-  it('[OA-49] are not sent while one is on its way, nor within 10 minutes of the last', async () => {
+  it('[OA-49] are not sent again while one is on its way, nor within 10 minutes of the last one', async () => {
     const order = await take()
     await resend(order)
     const waiting = `A confirmation to ${EMAIL} is on its way already`
@@ -148,14 +148,14 @@ describeRules('confirmations', 'blank', (store) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('[OA-49] are sent once of two people who send them at once', async () => {
+  it('[OA-49] are sent again only once if two requests arrive at the same time', async () => {
     const order = await take()
     const answers = await Promise.all([resend(order), resend(order)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await mailsOf(order)).toHaveLength(1)
   })
 
-  it('[OA-49] go to no other address than the person saw, and need the permission', async () => {
+  it('[OA-49] are refused if the address is not that of the customer, or without the permission', async () => {
     const order = await take()
     expect(said(await resend(order, { to: 'ada@elsewhere.example' }))).toEqual([
       409,
@@ -172,7 +172,7 @@ describeRules('confirmations', 'blank', (store) => {
     expect(await mailsOf(order)).toEqual([{ state: 'held', to_address: EMAIL }])
   })
 
-  it('[OA-49] are in the audit trail without address and text', async () => {
+  it('[OA-49] are recorded in the audit trail without address and text', async () => {
     const order = await take()
     await resend(order)
     const id = (await read(order.number)).confirmation?.id ?? ''

@@ -42,7 +42,7 @@ describeRules('the console’s calls of staff and account', 'blank', (store) => 
     messages.length = 0
   })
 
-  it('accept the answers about the account', async () => {
+  it('accept the answers of the server about the account', async () => {
     const calls = accountCalls(client(), { now: () => SAMPLE_NOW.getTime() })
     expect((await calls.fetchAccount(undefined, signal)).account).toMatchObject({ id: me.id, email: me.email })
     const { account: renamed } = await calls.saveName({ first_name: 'Augusta', last_name: 'King' }, signal)
@@ -66,7 +66,7 @@ describeRules('the console’s calls of staff and account', 'blank', (store) => 
     ])
   })
 
-  it('accept the answers about staff', async () => {
+  it('accept the answers of the server about staff', async () => {
     const calls = staffCalls(client(), { now: () => SAMPLE_NOW.getTime() })
     const { id } = await addStaff(store().db, [])
     const { items } = await calls.fetchPermissionItems(undefined, signal)
@@ -81,7 +81,7 @@ describeRules('the console’s calls of staff and account', 'blank', (store) => 
     expect(messages).toEqual(['success: Permissions saved.', 'success: Sessions ended.'])
   })
 
-  it('[ND-7] continue with the token of the next session after a session was ended: reads, and idempotent changes', async () => {
+  it('[ND-7] are sent again with the next token after the session ended, if they are reads or idempotent changes', async () => {
     const waiting = createWaiting()
     const [old, tidy] = [me.token, await startSession(store().db, me.id, SAMPLE_NOW)]
     const own = accountCalls(client(waiting.untilRenewed), { now: () => SAMPLE_NOW.getTime() })

@@ -43,7 +43,7 @@ describe('the files of the console', () => {
     ['/error/404', AS_PAGE],
     ['/no.such.file', AS_PAGE],
     ['/assets', AS_PAGE],
-  ])('[RT-14] answer %s with the start page for %j', async (path, headers) => {
+  ])('[RT-14] answer %s with the start page for the headers %j', async (path, headers) => {
     const response = await get(path, headers)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toMatch(/^text\/html/)
@@ -68,20 +68,23 @@ describe('the files of the console', () => {
     ['/main.0a1b2c3d.js', 'identity, br;q=0.5', null, (body: Buffer) => body],
     // The build has not compressed this one.
     ['/plain.js', 'gzip, br', null, (body: Buffer) => body],
-  ])('[PF-60] are sent as the build compressed them: %s for %j', async (path, accepted, encoding, decode) => {
-    const response = await get(path, { 'accept-encoding': accepted })
-    expect(response.headers.get('content-encoding')).toBe(encoding)
-    expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
-    expect(decode(await bytes(response)).toString()).toBe(SCRIPT)
-  })
+  ])(
+    '[PF-60] are sent in the best accepted encoding that the build has made: %s for %j',
+    async (path, accepted, encoding, decode) => {
+      const response = await get(path, { 'accept-encoding': accepted })
+      expect(response.headers.get('content-encoding')).toBe(encoding)
+      expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
+      expect(decode(await bytes(response)).toString()).toBe(SCRIPT)
+    },
+  )
 
-  it('ignore a range, as they may', async () => {
+  it('are sent completely, even if only a range is requested', async () => {
     const response = await get('/plain.js', { range: 'bytes=0-10' })
     expect(response.status).toBe(200)
     expect(await response.text()).toBe(SCRIPT)
   })
 
-  it('are answered 304 without a body if the caller has them in that encoding', async () => {
+  it('are answered with 304 and no body if the caller already has them in that encoding', async () => {
     const accepted = { 'accept-encoding': 'gzip, br' }
     const first = await get('/', { ...AS_PAGE, ...accepted })
     const etag = first.headers.get('etag') ?? ''
@@ -92,7 +95,7 @@ describe('the files of the console', () => {
     expect((await get('/plain.js', { 'if-none-match': etag })).status).toBe(200)
   })
 
-  it('[SC-2] are those of the start of the server, of the known types, and none outside the folder', async () => {
+  it('[SC-2] are answered with 404 if added after the start, of an unknown type, or outside the folder', async () => {
     await writeFile(join(folder, 'dist', 'later.js'), SCRIPT)
     const paths = [
       '/later.js',
@@ -116,7 +119,7 @@ describe('the files of the console', () => {
     for (const path of paths) expect([path, (await get(path, { accept: '*/*' })).status]).toEqual([path, 404])
   })
 
-  it('are answered to HEAD without a body, and to no other method than GET', async () => {
+  it('are answered without a body to HEAD, and with 404 to other methods than GET', async () => {
     const response = await get('/dashboard', AS_PAGE, 'HEAD')
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('')

@@ -117,7 +117,7 @@ describeRules('a customer', 'sample', (store) => {
     })
   })
 
-  it('[CU-1] has the ten newest orders and tickets, as their lists have them', async () => {
+  it('[CU-1] has the ten newest orders and tickets, with the same rows as in their lists', async () => {
     const customer = await read()
     const tickets = await api.get(`/users/${id}/tickets`, ada.token)
     expect(customer.tickets).toEqual((tickets.body.data as object[]).slice(0, 10))
@@ -132,7 +132,7 @@ describeRules('a customer', 'sample', (store) => {
     expect(customer.overview.open_tickets).toBe(open.length)
   })
 
-  it('[CU-12] has each address of their orders once, the one used last first, and only of orders that one may see', async () => {
+  it('[CU-12] has each address of their orders once, last used first, and only of orders the caller may see', async () => {
     const { db } = store()
     const place = { name: 'Ada Berg', line1: 'Torstr. 1', line2: '', postal_code: '10119', city: 'Berlin', region: '' }
     const buyer = await db
@@ -187,7 +187,7 @@ describeRules('a customer', 'sample', (store) => {
     expect(seen.filter(({ number }) => !pending.includes(number))).toEqual([])
   })
 
-  it('[CU-2] has no tickets and no orders for whom may see neither, and only the orders of the lists that one may see', async () => {
+  it('[CU-2] has no tickets and orders without these permissions, and only orders of lists the caller may see', async () => {
     const { token } = await addStaff(store().db, ['users.view'])
     expect(await read(token)).toMatchObject({ orders: null, tickets: null, addresses: null })
     const row = await store()
@@ -201,12 +201,12 @@ describeRules('a customer', 'sample', (store) => {
     expect(orders?.map(({ number }) => number)).toContain(row.number)
   })
 
-  it('[CU-1] is missing under an unknown id, and no id at all is refused', async () => {
+  it('[CU-1] is answered with 404 for an unknown id, and with 422 for an invalid one', async () => {
     expect((await api.get(`/users/${randomUUID()}`, ada.token)).status).toBe(404)
     expect((await api.get('/users/7', ada.token)).status).toBe(422)
   })
 
-  it('[CU-3] is changed, in a new version with who changed it, and the trail names the fields alone', async () => {
+  it('[CU-3] gets a new version and its author with a change, and the trail only names the fields', async () => {
     const before = await read()
     const answer = await change({ ...formOf(before), first_name: ' Ada ', email: 'ADA.BERG@example.org ' })
     expect([answer.status, answer.body.message]).toEqual([200, 'Customer saved.'])
@@ -225,7 +225,7 @@ describeRules('a customer', 'sample', (store) => {
     expect((found.body.data as { id: string }[]).map((customer) => customer.id)).toContain(id)
   })
 
-  it('[CU-3] has its phone without what groups the digits, is found by it, and has none once that is emptied', async () => {
+  it('[CU-3] has a phone saved without separators, is found by it, and has none once the field is emptied', async () => {
     const before = await read()
     const after = recordIn(await change({ ...formOf(before), phone: ' 0049 (30) 901-820.55 ' }))
     expect(after).toMatchObject({ version: before.version + 1, phone: '+493090182055' })
@@ -241,13 +241,13 @@ describeRules('a customer', 'sample', (store) => {
     ])
   })
 
-  it('[CU-3] stays the same version where nothing changes', async () => {
+  it('[CU-3] keeps its version if nothing changes', async () => {
     const before = await read()
     expect(recordIn(await change(formOf(before)))).toMatchObject({ version: before.version })
     expect(await trail()).toEqual([])
   })
 
-  it('[CU-3] is not changed by who has not seen its version, who is answered what it is now', async () => {
+  it('[CU-3] is not changed from an outdated version: the answer is 409 with the current customer', async () => {
     const seen = formOf(await read())
     const first = recordIn(await change({ ...seen, last_name: 'One' }))
     const second = await change({ ...seen, last_name: 'Two' })
@@ -264,7 +264,7 @@ describeRules('a customer', 'sample', (store) => {
     expect(recordIn(await change({ ...seen, seen: first.version, last_name: 'Two' })).last_name).toBe('Two')
   })
 
-  it('[CU-3] is changed by one of two who change it at once', async () => {
+  it('[CU-3] is changed by only one of three concurrent changes', async () => {
     const seen = formOf(await read())
     const answers = await Promise.all(['One', 'Two', 'Three'].map((last_name) => change({ ...seen, last_name })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -272,7 +272,7 @@ describeRules('a customer', 'sample', (store) => {
 
   it.each([
     ['without an email', { email: '' }, 'Enter an email', 'email'],
-    ['with what is no email', { email: 'nobody' }, 'Enter a valid email', 'email'],
+    ['with an invalid email', { email: 'nobody' }, 'Enter a valid email', 'email'],
     ['with a long email', { email: `${'a'.repeat(250)}@b.de` }, 'Shorten the email to 254 characters', 'email'],
     ['with a long name', { first_name: 'a'.repeat(201) }, 'Shorten the first name to 200 characters', 'first_name'],
     [
@@ -281,17 +281,17 @@ describeRules('a customer', 'sample', (store) => {
       'Remove invisible or broken characters from the last name',
       'last_name',
     ],
-    ['with what is no phone', { phone: 'none' }, 'Enter a phone number of 6 to 15 digits', 'phone'],
+    ['with an invalid phone', { phone: 'none' }, 'Enter a phone number of 6 to 15 digits', 'phone'],
     ['with a long phone', { phone: '+1234567890123456' }, 'Enter a phone number of 6 to 15 digits', 'phone'],
     ['with an unknown country', { country: 'XX' }, 'Choose a country of the list', 'country'],
-  ])('[CU-4] %s is refused at its field', async (_, wrong, message, field) => {
+  ])('[CU-4] %s is refused with 422 and the name of the field', async (_, wrong, message, field) => {
     const before = await read()
     const { status, body } = await change({ ...formOf(before), ...wrong })
     expect([status, body]).toEqual([422, { status: 'failed', message, code: 'invalid', data: { field } }])
     expect(await read()).toEqual(before)
   })
 
-  it('[CU-4] keeps its email where another customer has the new one', async () => {
+  it('[CU-4] keeps its email if another customer has the new one', async () => {
     const before = await read()
     const { email } = await read(ada.token, CUSTOMER_WITHOUT_TICKETS)
     const { status, body } = await change({ ...formOf(before), email })
@@ -299,7 +299,7 @@ describeRules('a customer', 'sample', (store) => {
     expect(await read()).toEqual(before)
   })
 
-  it('[CU-5] counts in the new country, while their orders stay in the old one', async () => {
+  it('[CU-5] counts in the new country after a change of the country, and the figures agree', async () => {
     const count = async (country: string) => {
       const { body } = await api.get(`/users?filter_country=${country}`, ada.token)
       return (body.meta as { total: number }).total
@@ -313,7 +313,7 @@ describeRules('a customer', 'sample', (store) => {
     expect(await findDifferences(store().db)).toEqual([])
   })
 
-  it('[CU-6] has notes, newest first, which the writer alone deletes, within 15 minutes', async () => {
+  it('[CU-6] has notes, newest first, which only their writer can delete, within 15 minutes', async () => {
     const bob = await addStaff(store().db, EDITS)
     const first = await addNote(' Called about\r\nthe frame ')
     expect(first).toEqual({
@@ -349,7 +349,7 @@ describeRules('a customer', 'sample', (store) => {
     expect([status, body.message]).toEqual([422, message])
   })
 
-  it('[CU-6] that is unknown gets no note', async () => {
+  it('[CU-6] that is unknown gets no note: the answer is 404', async () => {
     const { status } = await api.send('POST', `/users/${randomUUID()}/notes`, ada.token, { text: 'Hello' })
     expect(status).toBe(404)
   })
@@ -387,7 +387,7 @@ describeRules('a customer', 'sample', (store) => {
       return body.data
     }
 
-    it('[CU-11] finds a customer and their newest orders by name in any order, and by email', async () => {
+    it('[CU-11] finds a customer by email or words of the name in any order, and their newest orders by email', async () => {
       const { first_name, last_name, email, orders } = await read()
       for (const q of [email, `${last_name} ${first_name} ${email.slice(0, 5)}`]) {
         const found = await find(q)
@@ -423,7 +423,7 @@ describeRules('a customer', 'sample', (store) => {
       expect(await find(ticket.number, token)).toMatchObject({ customers: [], tickets: null })
     })
 
-    it('[CU-11] finds nothing for what is too short, and nothing that the caller may not see', async () => {
+    it('[CU-11] finds nothing for a single character, and nothing that the caller may not see', async () => {
       expect(await find('a')).toMatchObject({ customers: [], orders: [] })
       const { email, orders } = await read()
       const { token } = await addStaff(store().db, ['tickets.view'])

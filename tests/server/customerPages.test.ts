@@ -78,7 +78,7 @@ describeRules('a page of a list of customers', 'sample', (store) => {
   })
 
   it.each(LISTS.flatMap(([title, search, country]) => SORTS.map((sort) => [title, sort, search, country] as const)))(
-    '[PF-67] [PF-24] has the right ones of %s by %s, by number, by cursor, along an index and by sorting',
+    '[PF-67] [PF-24] has the right rows of %s by %s, read by page number, by cursor, by index and by sorting',
     async (_, sort, search, country) => {
       for (const order of ['asc', 'desc'] as const) {
         const query = queryOf(search, country, sort, order)
@@ -116,7 +116,7 @@ describeRules('a page of a list of customers', 'sample', (store) => {
     `after=${cursor('created_at', '2026-02-20T00:00:00.000000Z', '-'.repeat(36))}`,
     `after=${cursor('name', 'a\0', ID)}&sort=name`,
     `after=${cursor('orders_count', 'many', ID)}&sort=orders_count`,
-  ])('[PF-61] refuses %s, which is no cursor', async (query) => {
+  ])('[PF-61] refuses %s, which is not a valid cursor', async (query) => {
     const { status, body } = await ask.api.get(`/users?${query}`, ask.token)
     expect([status, body.message]).toEqual([422, `${query.split('=')[0]} must be a cursor of the answer before`])
   })

@@ -9,7 +9,7 @@ describeEngines('the customers of the shop', 'sample', (store) => {
     ask = await askForCustomers(store().db)
   })
 
-  it('[AP-11] come 10 on the first page, the newest first, with the total and the countries', async () => {
+  it('[AP-11] are listed 10 on the first page, newest first, with the total and the countries', async () => {
     const { customers, meta } = await ask.list()
     const newest = await store()
       .db.selectFrom('customers')
@@ -25,7 +25,7 @@ describeEngines('the customers of the shop', 'sample', (store) => {
     expect(meta.countries).toContainEqual({ code: 'DE', title: 'Germany' })
   })
 
-  it('have their values of the database', async () => {
+  it('are listed with their values from the database', async () => {
     const { db } = store()
     const row = await db
       .selectFrom('customers')
@@ -57,7 +57,7 @@ describeEngines('the customers of the shop', 'sample', (store) => {
     ])
   })
 
-  it.each([10, 25, 50, 100])('[AP-11] come %i on a page on request', async (size) => {
+  it.each([10, 25, 50, 100])('[AP-11] are listed %i on a page on request', async (size) => {
     const { customers, meta } = await ask.list(`?items_per_page=${size}&page=2`)
     expect(customers).toHaveLength(size)
     expect(meta).toMatchObject({ page_size: size, current_page: 2 })
@@ -69,7 +69,7 @@ describeEngines('the customers of the shop', 'sample', (store) => {
     expect(meta).toMatchObject({ current_page: 1 })
   })
 
-  it('are none past the last page, with the right total', async () => {
+  it('are none past the last page, but the total is right', async () => {
     const { total } = (await ask.list()).meta
     for (const page of [Math.ceil(total / 10) + 1, 10 ** 9, 10 ** 12]) {
       const { customers, meta } = await ask.list(`?page=${page}`)
@@ -78,7 +78,7 @@ describeEngines('the customers of the shop', 'sample', (store) => {
     }
   })
 
-  it('come with the countries that have customers', async () => {
+  it('are listed with only those countries that have customers', async () => {
     await store().db.insertInto('countries').values({ code: 'AQ', title: 'Antarctica', image_path: '' }).execute()
     expect((await ask.list()).meta.countries.map(({ code }) => code)).not.toContain('AQ')
     await addCustomers(store().db, 'Penguin', [{ first: 'Pia', country: 'AQ' }])
@@ -108,7 +108,7 @@ describeEngines('the customers of the shop', 'sample', (store) => {
     'search=&filter_country=',
     'colour=teal',
     'sort=created_at',
-  ])('[AP-11] have defaults for what %j leaves out', async (query) => {
+  ])('[AP-11] are listed with defaults for the parameters that %j leaves out', async (query) => {
     const { customers, meta } = await ask.list(`?${query}`)
     expect({ customers, meta }).toEqual(await ask.list())
   })

@@ -64,7 +64,7 @@ describeRules('dates of delivery', 'blank', (store) => {
     other = await addStaff(store().db, ['orders.view', 'orders.ship'])
   })
 
-  it('[OA-61] are corrected, again too, with both days in the history and the audit trail', async () => {
+  it('[OA-61] can be corrected repeatedly, with the old and the new day in history and audit trail', async () => {
     const order = await delivered()
     const [marked] = order.shipments
     expect(marked).toMatchObject({ state: 'delivered', delivered_at: api.clock.now.toISOString(), delivered_on: null })
@@ -100,7 +100,7 @@ describeRules('dates of delivery', 'blank', (store) => {
     ])
   })
 
-  it('[OA-61] are never before the goods had left, nor later than now', async () => {
+  it('[OA-61] are saved with a time that is not before the shipment and not after now', async () => {
     const order = await delivered()
     const [{ shipped_at } = { shipped_at: null }] = order.shipments
     expect(shipped_at).toBe(SAMPLE_NOW.toISOString())
@@ -115,7 +115,7 @@ describeRules('dates of delivery', 'blank', (store) => {
     ])
   })
 
-  it('[OA-60] [OA-61] can be corrected for 7 days after they were marked, also once they were corrected', async () => {
+  it('[OA-60] [OA-61] can be corrected for 7 days after they were marked; a correction does not extend that', async () => {
     const order = await delivered()
     const until = new Date(api.clock.now.getTime() + 7 * DAY).toISOString()
     expect(order.shipments).toMatchObject([{ correctable_until: until }])
@@ -129,7 +129,7 @@ describeRules('dates of delivery', 'blank', (store) => {
     expect(said(await correct(late, day(2)))).toEqual([409, 'not_now', TOO_LATE])
   })
 
-  it('[OA-61] are refused for a day that cannot be, with the field', async () => {
+  it('[OA-61] are refused with the name of the field if the day is impossible or invalid', async () => {
     const order = await delivered()
     for (const [wrong, words] of [
       [day(-1), 'Choose the day on which it was shipped, or a later one'],
@@ -147,7 +147,7 @@ describeRules('dates of delivery', 'blank', (store) => {
     expect(await read(order.number)).toEqual(order)
   })
 
-  it('[OA-61] are refused where the shipment is still on its way, is of another order, or without the permission', async () => {
+  it('[OA-61] cannot be corrected for a shipment on its way, one of another order, or without the permission', async () => {
     const order = await shipped()
     expect(said(await correct(order, day(0)))).toEqual([409, 'not_now', 'Nothing has been delivered yet'])
     const done = await delivered()
@@ -166,7 +166,7 @@ describeRules('dates of delivery', 'blank', (store) => {
     expect((await correct(done, day(3), viewer)).status).toBe(403)
   })
 
-  it('[OA-61] are corrected by the first of two people, and the second hears of it', async () => {
+  it('[OA-61] are corrected by the first of two people, and the second is refused with what the first did', async () => {
     const order = await delivered()
     expect((await correct(order, day(3))).status).toBe(200)
     const answer = await correct(order, day(2), other)

@@ -80,7 +80,7 @@ describeEngines('the queue of tickets', 'sample', (store) => {
       DESK_SORTS.flatMap((sort) => (['asc', 'desc'] as const).map((order) => ({ view, sort, order }))),
     ),
   )(
-    '[DS-1] has the tickets of $view by $sort, $order, each on one page, also by cursors',
+    '[DS-1] has the tickets of the view $view by $sort, $order, each once when paged by cursors',
     async ({ view, sort, order }) => {
       const query = `view=${view}&sort=${sort}&order=${order}&items_per_page=100`
       const expected = expectedKeys(view, sort, order)
@@ -115,7 +115,7 @@ describeEngines('the queue of tickets', 'sample', (store) => {
     expect(Object.values(body.data).filter((count) => count === 0)).toEqual([])
   })
 
-  it('[DS-10] finds a ticket by its number, and others by words of customer or title', async () => {
+  it('[DS-10] finds a ticket by its number, and tickets by words of the title or the email of the customer', async () => {
     const numbers = async (query: string) => (await list(`view=all&items_per_page=100&${query}`)).rows
     expect((await numbers('search=ks-10042')).map(({ number }) => number)).toEqual(['KS-10042'])
     expect((await numbers('search=10042')).map(({ number }) => number)).toEqual(['KS-10042'])
@@ -134,7 +134,7 @@ describeEngines('the queue of tickets', 'sample', (store) => {
     expect(await numbers('search=nobody.has.this')).toEqual([])
   })
 
-  it('[DS-10] finds the tickets of all customers who have the words, however many they are', async () => {
+  it('[DS-10] finds the tickets of all customers who match, even if they are more than 200', async () => {
     const { count } = await store()
       .db.selectFrom('customers')
       .where('email', 'like', '%example%')
@@ -150,7 +150,7 @@ describeEngines('the queue of tickets', 'sample', (store) => {
     expect((await list('view=all&search=example')).meta.total).toBe(theirs.length)
   })
 
-  it('[DS-10] is narrowed by each filter, and refuses what does not fit', async () => {
+  it('[DS-10] can be narrowed by each filter, and refuses invalid parameters with 422', async () => {
     const { rows, meta } = await list('view=all&items_per_page=100')
     const [row] = rows
     const category = meta.categories.find(({ name }) => name === row?.category)

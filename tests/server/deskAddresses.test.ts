@@ -53,7 +53,7 @@ describeRules('an address of the queue', 'sample', (store) => {
     }
   })
 
-  it('[DQ-15] lists the same after a reload, for 200 queries at random', async () => {
+  it('[DQ-15] lists the same tickets after a reload, for 200 random queries', async () => {
     const random = createRandom(11)
     let listed = 0
     for (let index = 0; index < QUERIES; index += 1) {
@@ -68,7 +68,7 @@ describeRules('an address of the queue', 'sample', (store) => {
     expect(listed).toBeGreaterThan(QUERIES / 4)
   })
 
-  it('[DQ-15] with a broken parameter lists what it does without it, and names that alone, for 200 queries at random', async () => {
+  it('[DQ-15] with a broken parameter lists the same as without it, and reports only that, for 200 random queries', async () => {
     const random = createRandom(12)
     for (let index = 0; index < QUERIES; index += 1) {
       const whole = new URLSearchParams(deskSearch(queryOf(random, known)))

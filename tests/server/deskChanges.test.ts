@@ -39,7 +39,7 @@ describeRules('a change of a ticket', 'sample', (store) => {
     other = await addStaff(store().db, PERMISSIONS)
   })
 
-  it('[DS-4] is made, listed in the history with who made it, and recorded without words', async () => {
+  it('[DS-4] is saved, listed in the history with its author, and recorded without the text of tags', async () => {
     const ticket = await add()
     const { number } = await store()
       .db.selectFrom('orders')
@@ -69,7 +69,7 @@ describeRules('a change of a ticket', 'sample', (store) => {
     expect(await trailOf(ticket)).toEqual([['ticket.changed', detail]])
   })
 
-  it('[DS-4] to what is so already changes nothing, and leaves no trace', async () => {
+  it('[DS-4] to values that the ticket already has changes nothing, and is not recorded', async () => {
     const ticket = await add({ status: 'pending', answers: 1 })
     await change(ticket, { pending: { for: 'supplier', until: inDays(2) }, assignee: me.id, tags: ['vip'] })
     const before = await read(ticket)
@@ -83,7 +83,7 @@ describeRules('a change of a ticket', 'sample', (store) => {
     expect(await trailOf(ticket)).toHaveLength(1)
   })
 
-  it('[DS-5] is refused where somebody else has changed the same since it was seen, with what they did', async () => {
+  it('[DS-5] is refused with 409 if somebody else has changed the same property since, and states how', async () => {
     const ticket = await add()
     expect(await change(ticket, { assignee: me.id }, 0, other)).toEqual([200, undefined, undefined])
     const { version, events } = await read(ticket)
@@ -108,7 +108,7 @@ describeRules('a change of a ticket', 'sample', (store) => {
     expect((await change(ticket, { priority: 'low' }, 999_999_999))[0]).toBe(422)
   })
 
-  it('[DS-5] of two at once, the second hears of the first', async () => {
+  it('[DS-5] is refused with 409 if it is the second of two concurrent changes of the status', async () => {
     const ticket = await add({ answers: 1 })
     const both = await Promise.all([
       change(ticket, { status: 'resolved' }, 0, me),
@@ -120,7 +120,7 @@ describeRules('a change of a ticket', 'sample', (store) => {
     ])
   })
 
-  it('[DS-6] keeps since when the customer waits, when it was resolved, and how often it was opened again', async () => {
+  it('[DS-6] of the status updates waiting_since, resolved_at and the number of reopenings', async () => {
     const ticket = await add()
     const asked = hoursAgo(10)
     expect(await read(ticket)).toMatchObject({ waiting_since: asked, resolved_at: null, closed_at: null })
@@ -151,7 +151,7 @@ describeRules('a change of a ticket', 'sample', (store) => {
     expect(await findDifferences(store().db)).toEqual([])
   })
 
-  it('[DS-6] that resolves a ticket, or time that closes it, ends its need of attention', async () => {
+  it('[DS-6] to resolved ends the need for attention, and so does the automatic closing of a ticket', async () => {
     const resolved = await add({ answers: 1, more: { attention: 'bounced' } })
     expect(await read(resolved)).toMatchObject({ attention: 'bounced' })
     await change(resolved, { status: 'resolved' })
@@ -162,7 +162,7 @@ describeRules('a change of a ticket', 'sample', (store) => {
     expect(await read(closed)).toMatchObject({ status: 'closed', attention: null })
   })
 
-  it('[DS-6] has nobody wait for an answer to an automatic mail', async () => {
+  it('[DS-6] back to open does not make the customer wait for an answer to an automatic mail', async () => {
     const ticket = await add({ answers: 1 })
     const { id, last_entry } = await read(ticket)
     const automatic = { id: randomUUID(), ticket_id: id, staff_id: null, body: 'Away', is_automatic: true }
@@ -188,7 +188,7 @@ describeRules('a change of a ticket', 'sample', (store) => {
     [{ assignee: randomUUID() }, 'assignee', 'Choose somebody who may reply to tickets'],
     [{ order: 7 }, 'order', 'There is no order 7, or you may not see it'],
   ] satisfies [TicketChanges, string, string][])(
-    '[DS-7] to %j is refused at its field',
+    '[DS-7] to %j is refused with 422 and the name of the field',
     async (changes, field, message) => {
       const ticket = await add({ answers: 1 })
       const { status, body } = await api.send('PUT', `/tickets/${ticket}/properties`, me.token, { seen: 0, changes })
@@ -197,7 +197,7 @@ describeRules('a change of a ticket', 'sample', (store) => {
     },
   )
 
-  it('[DS-7] may wait for 90 days, and be assigned to nobody who is disabled, has not joined yet or may not reply', async () => {
+  it('[DS-7] accepts 90 days of waiting, but no assignee who is disabled, has not joined or may not reply', async () => {
     const ticket = await add({ answers: 1 })
     const until = new Date(SAMPLE_NOW.getTime() + MAX_PENDING_MS).toISOString()
     expect((await change(ticket, { pending: { for: 'customer', until } }))[0]).toBe(200)
@@ -219,7 +219,7 @@ describeRules('a change of a ticket', 'sample', (store) => {
     expect(agents.filter(({ id }) => [viewer, gone, invited].some((one) => one.id === id))).toEqual([])
   })
 
-  it('[DS-7] cannot link an order to somebody who may not see it', async () => {
+  it('[DS-7] cannot link an order without the permission for orders, which also hides linked orders', async () => {
     const ticket = await add()
     const { number } = await store().db.selectFrom('orders').select('number').executeTakeFirstOrThrow()
     const replier = await addStaff(store().db, ['tickets.view', 'tickets.reply'])

@@ -26,7 +26,7 @@ describeRules('notes of a ticket', 'sample', (store) => {
     other = await addStaff(store().db, PERMISSIONS)
   })
 
-  it('[DS-8] are added once for each id, also when one is sent twice at once, and never change', async () => {
+  it('[DS-8] are added once per id, even if one is sent twice at the same time, and cannot be changed later', async () => {
     const ticket = await add({ status: 'closed', answers: 1 })
     const [id, text] = [randomUUID(), `${'€'.repeat(19_998)}\n.`]
     const both = await Promise.all([note(ticket, id, text), note(ticket, id, text)])
@@ -41,14 +41,14 @@ describeRules('notes of a ticket', 'sample', (store) => {
     expect(await read(ticket)).toMatchObject({ last_entry: 3, entries: [{ entry: 1 }, { entry: 2 }, { entry: 3 }] })
   })
 
-  it('[DS-8] are numbered one after the other, whoever writes at once', async () => {
+  it('[DS-8] are numbered without gaps, even if two people write at the same time', async () => {
     const ticket = await add()
     await Promise.all([me, other, me, other].map((who, index) => note(ticket, randomUUID(), `${index}`, who)))
     const { entries, last_entry } = await read(ticket)
     expect([entries.map(({ entry }) => entry), last_entry]).toEqual([[1, 2, 3, 4, 5], 5])
   })
 
-  it('[DS-8] of blanks, of characters that cannot be kept, and too long ones are refused at the field', async () => {
+  it('[DS-8] are refused if they are blank, have characters that cannot be stored, or are too long', async () => {
     const ticket = await add()
     const refused = async (body: string) => {
       const answer = await note(ticket, randomUUID(), body)
@@ -61,7 +61,7 @@ describeRules('notes of a ticket', 'sample', (store) => {
     expect((await read(ticket)).last_entry).toBe(1)
   })
 
-  it('[DS-8] come 50 at a time with the messages, the newest first of all', async () => {
+  it('[DS-8] are read with the messages in pages of 50 entries, beginning with the newest page', async () => {
     const ticket = await add({ notes: 60 })
     const newest = await read(ticket)
     expect([newest.entries.map(({ entry }) => entry), newest.has_older]).toEqual([
@@ -76,7 +76,7 @@ describeRules('notes of a ticket', 'sample', (store) => {
     expect((await api.get(`/tickets/${ticket}?before=x`, me.token)).status).toBe(422)
   })
 
-  it('[DS-8] are read up to an entry by each person, which never goes back', async () => {
+  it('[DS-8] are marked as read up to an entry, for each person, and the mark never moves back', async () => {
     const ticket = await add({ notes: 3 })
     const mark = async (entry: number) =>
       (await api.send('PUT', `/tickets/${ticket}/read`, me.token, { entry })).body.data
@@ -86,7 +86,7 @@ describeRules('notes of a ticket', 'sample', (store) => {
     expect((await api.send('PUT', '/tickets/KS-1/read', me.token, { entry: 1 })).status).toBe(404)
   })
 
-  it('[DS-9] tickets are opened when they were to be looked at again, once, by whichever process', async () => {
+  it('[DS-9] pending tickets are opened once when their time is reached, even by two processes at the same time', async () => {
     const ticket = await add({ answers: 1 })
     const until = new Date(SAMPLE_NOW.getTime() + HOUR).toISOString()
     await changeTicket(api, me.token, ticket, { status: 'pending', pending: { for: 'supplier', until } })
@@ -102,7 +102,7 @@ describeRules('notes of a ticket', 'sample', (store) => {
     ])
   })
 
-  it('[DS-9] tickets are closed seven days after they were resolved, and counted so', async () => {
+  it('[DS-9] tickets are closed seven days after they were resolved, and the figures agree', async () => {
     const due = await add({ status: 'resolved', answers: 1, changedHoursAgo: 7 * 24 })
     const early = await add({ status: 'resolved', answers: 1, changedHoursAgo: 7 * 24 - 1 })
     await sweepTickets(store().db, SAMPLE_NOW)

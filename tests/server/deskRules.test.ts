@@ -43,7 +43,7 @@ describeRules('what staff may do to a ticket', 'sample', (store) => {
   )
 
   it.each([[['tickets.view']], [['tickets.view', 'tickets.reply']], [ALL]])(
-    '[DS-3] is allowed in each state exactly where there is no obstacle, and else refused in its words: %j',
+    '[DS-3] is accepted in each state if the model finds no obstacle, else refused with its text, with %j',
     async (held) => {
       const { token } = await addStaff(store().db, [...new Set([...held, 'orders.view'])])
       const user = { permissions: held }

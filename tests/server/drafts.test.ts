@@ -22,7 +22,7 @@ describeRules('a draft on a ticket', 'sample', (store) => {
     elsewhere = await startSession(store().db, me.id, SAMPLE_NOW)
   })
 
-  it('[TR-15] is kept for its writer alone, one of each kind, until it is removed', async () => {
+  it('[TR-15] is stored for its writer only, one reply and one note, until it is removed', async () => {
     const ticket = await addTicket(store().db, { staffId: me.id })
     const [reply, note] = [
       { mode: 'reply', content: 'Dear', at: hoursAgo(2), other: null },
@@ -37,7 +37,7 @@ describeRules('a draft on a ticket', 'sample', (store) => {
     expect(await draftsOf(ticket)).toEqual([note])
   })
 
-  it('[TR-15] that is typed later wins, and the one from elsewhere that loses is answered beside it', async () => {
+  it('[TR-15] that is typed later replaces one of another session, which is returned beside it', async () => {
     const ticket = await addTicket(store().db, { staffId: me.id })
     await keep(ticket, 'Dear', hoursAgo(5))
     // Continuing to type is not a conflict.
@@ -53,7 +53,7 @@ describeRules('a draft on a ticket', 'sample', (store) => {
     [{ mode: 'reply', content: 'x'.repeat(20_001), at: hoursAgo(1) }],
     [{ mode: 'mail', content: '', at: hoursAgo(1) }],
     [{ mode: 'note', content: '', at: 'now' }],
-  ])('[TR-15] that cannot be kept is refused: %.60j', async (body) => {
+  ])('[TR-15] that is too long or malformed is refused with 422: %.60j', async (body) => {
     const ticket = await addTicket(store().db, { staffId: me.id })
     expect((await api.send('PUT', `/tickets/${ticket}/draft`, me.token, body)).status).toBe(422)
     for (const query of [`at=${hoursAgo(1)}`, 'mode=reply', 'mode=reply&at=now']) {
@@ -61,7 +61,7 @@ describeRules('a draft on a ticket', 'sample', (store) => {
     }
   })
 
-  it('[TR-15] that was typed elsewhere since is not removed with the one that its writer knows', async () => {
+  it('[TR-15] that was typed later in another session is not removed together with the older one', async () => {
     const ticket = await addTicket(store().db, { staffId: me.id })
     await keep(ticket, 'Dear', hoursAgo(5))
     await keep(ticket, 'Hello', hoursAgo(3), elsewhere)
@@ -72,7 +72,7 @@ describeRules('a draft on a ticket', 'sample', (store) => {
     expect(await draftsOf(ticket)).toEqual([])
   })
 
-  it('[TR-15] that is emptied leaves nothing but what was typed elsewhere', async () => {
+  it('[TR-15] is removed when it is emptied, but one that was typed in another session is kept', async () => {
     const ticket = await addTicket(store().db, { staffId: me.id })
     await keep(ticket, 'Dear', hoursAgo(5))
     await keep(ticket, '', hoursAgo(4))
@@ -96,16 +96,19 @@ describeRules('a draft on a ticket', 'sample', (store) => {
     return (await api.send('PUT', `/tickets/${ticket}/${kind}/${id}`, me.token, request)).status
   }
 
-  it.each(['note', 'reply'] as const)('[TR-15] of a %s is gone once that was accepted', async (mode) => {
-    const ticket = await addTicket(store().db, { staffId: me.id })
-    const left = { mode: mode === 'note' ? 'reply' : 'note', content: 'Other', at: hoursAgo(2), other: null }
-    await keep(ticket, 'Dear Ada', hoursAgo(2), me.token, mode)
-    await keep(ticket, 'Other', hoursAgo(2), me.token, left.mode)
-    expect(await write(ticket, mode)).toBe(200)
-    expect(await draftsOf(ticket)).toEqual([left])
-  })
+  it.each(['note', 'reply'] as const)(
+    '[TR-15] of a %s is removed once that was accepted, and the draft of the other kind stays',
+    async (mode) => {
+      const ticket = await addTicket(store().db, { staffId: me.id })
+      const left = { mode: mode === 'note' ? 'reply' : 'note', content: 'Other', at: hoursAgo(2), other: null }
+      await keep(ticket, 'Dear Ada', hoursAgo(2), me.token, mode)
+      await keep(ticket, 'Other', hoursAgo(2), me.token, left.mode)
+      expect(await write(ticket, mode)).toBe(200)
+      expect(await draftsOf(ticket)).toEqual([left])
+    },
+  )
 
-  it('[TR-15] that lost is still there once the other one was sent', async () => {
+  it('[TR-15] that was replaced by a later one of another session is kept after the later one is sent', async () => {
     const ticket = await addTicket(store().db, { staffId: me.id })
     await keep(ticket, 'From the phone', hoursAgo(3), elsewhere)
     await keep(ticket, 'Dear Ada', hoursAgo(2))
@@ -114,7 +117,7 @@ describeRules('a draft on a ticket', 'sample', (store) => {
     expect(await draftsOf(ticket)).toEqual([{ mode: 'reply', content: '', at: hoursAgo(2), other }])
   })
 
-  it('[TR-15] that was typed later elsewhere is still there once this one was sent', async () => {
+  it('[TR-15] that was typed later in another session is kept after the earlier one is sent', async () => {
     const ticket = await addTicket(store().db, { staffId: me.id })
     await keep(ticket, 'Dear Ada', hoursAgo(3))
     await keep(ticket, 'From the phone', hoursAgo(2), elsewhere)
@@ -123,7 +126,7 @@ describeRules('a draft on a ticket', 'sample', (store) => {
     expect(await draftsOf(ticket)).toEqual([left])
   })
 
-  it('[TR-15] that arrives after it was sent, as that of a page that is gone, is not kept', async () => {
+  it('[TR-15] that arrives after its reply was sent is not stored, unless it was typed later', async () => {
     const ticket = await addTicket(store().db, { staffId: me.id })
     const id = randomUUID()
     expect(await write(ticket, 'reply', id)).toBe(200)
@@ -137,7 +140,7 @@ describeRules('a draft on a ticket', 'sample', (store) => {
     expect(await keep(ticket, 'Dear Ada', hoursAgo(1))).toMatchObject({ content: 'Dear Ada' })
   })
 
-  it('[TR-3] is there again once what was sent is taken back, also where its answer is lost', async () => {
+  it('[TR-3] is restored when its reply is taken back, and kept beside a later draft that does not contain it', async () => {
     const ticket = await addTicket(store().db, { staffId: me.id })
     const id = randomUUID()
     expect(await write(ticket, 'reply', id)).toBe(200)
@@ -150,7 +153,7 @@ describeRules('a draft on a ticket', 'sample', (store) => {
     expect(await draftsOf(ticket)).toMatchObject([{ content: 'And so on', other: { content: both } }])
   })
 
-  it('[TR-15] that was refused is kept', async () => {
+  it('[TR-15] is kept if its reply is refused', async () => {
     const ticket = await addTicket(store().db, { staffId: me.id })
     await keep(ticket, 'Dear Ada', hoursAgo(2))
     const request = { body: 'Dear Ada', seen: 1, to: 'else@customer.example', status_after: null, until: null }
@@ -159,7 +162,7 @@ describeRules('a draft on a ticket', 'sample', (store) => {
     expect(await draftsOf(ticket)).toMatchObject([{ content: 'Dear Ada' }])
   })
 
-  it('[TR-15] that contains the one from elsewhere takes its place', async () => {
+  it('[TR-15] that contains the text of one from another session replaces it without a conflict', async () => {
     const ticket = await addTicket(store().db, { staffId: me.id })
     await keep(ticket, 'Dear', hoursAgo(5))
     expect(await keep(ticket, 'Dear Ada', hoursAgo(4), elsewhere)).toMatchObject({ other: null })

@@ -125,7 +125,7 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
     await migrate(store().db)
   })
 
-  it('keeps its data, lists its customers, and accepts messages', async () => {
+  it('keeps its accounts and customers after all migrations, and accepts saved messages', async () => {
     const api = apiOver(store().db)
     const [owner] = SAMPLE_STAFF
     const { body } = await api.signIn(owner?.email ?? '', SAMPLE_PASSWORD)
@@ -138,12 +138,12 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
     expect((await api.get('/saved-messages', token)).body.data).toMatchObject([{ title: 'Greeting' }])
   })
 
-  it('[AP-11] finds its customers without accents', async () => {
+  it('[AP-11] finds its customers by names without accents', async () => {
     const ask = await askForCustomers(store().db)
     expect((await ask.list('?search=strasse jose')).customers).toMatchObject([{ first_name: 'José' }])
   })
 
-  it('[PF-21] has the figures that it had, to the cent', async () => {
+  it('[PF-21] has the same figures after all migrations as in version 16, to the cent', async () => {
     const { db } = store()
     expect(kept.length).toBeGreaterThan(100)
     expect(await figures()).toEqual(kept)
@@ -157,7 +157,7 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
     expect((await netSales(db)).data_count).toBe(count)
   })
 
-  it('[OM-13] has refunds that add up to their lines and shipping, and to what each order and charge has of them', async () => {
+  it('[OM-13] has refunds that agree with their lines and shipping, and with the sums of orders and charges', async () => {
     const { db } = store()
     const refunds = await db.selectFrom('refunds').select('id').execute()
     expect(refunds.length).toBeGreaterThan(0)
@@ -193,7 +193,7 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
     expect(new Set(orders.map(({ payment_state }) => payment_state)).size).toBeGreaterThan(2)
   })
 
-  it('[OM-13] has its orders numbered from 100001 by when they were placed, and goes on from there', async () => {
+  it('[OM-13] has its orders numbered from 100001 by the time they were placed, and continues from there', async () => {
     const { db } = store()
     const orders = await db.selectFrom('orders').select('number').orderBy('placed_at').orderBy('id').execute()
     expect(orders.map(({ number }) => number)).toEqual(orders.map((_, index) => 100_001 + index))
@@ -201,7 +201,7 @@ describeEngines('a database that the first version filled', 'blank', (store) => 
     expect(rows).toEqual([{ number: 100_001 + ORDERS }])
   })
 
-  it('[SC-47] grants new permissions to accounts with all, and those to change and export to who could until now', async () => {
+  it('[SC-47] grants all new permissions to the owner, and those to edit and export to accounts that already could', async () => {
     const all = (await store().db.selectFrom('permissions').select('id').execute()).map(({ id }) => id).toSorted()
     expect(all).toEqual(expect.arrayContaining(['staff.edit', 'staff.view']))
     expect(await permissionsOf('owner')).toEqual(all)

@@ -33,7 +33,7 @@ describeEngines('running exports', 'blank', (store) => {
     return { signIn, start }
   }
 
-  it('[PF-24] are limited to one for a person, however many sessions they have', async () => {
+  it('[PF-24] are limited to one per person, even with several sessions', async () => {
     const { start } = exportsOver()
     const { id, token } = await addStaff(store().db, ['users.view', 'users.export'])
     const first = await start({ token })
@@ -45,7 +45,7 @@ describeEngines('running exports', 'blank', (store) => {
     expect((await start({ token })).status).toBe(200)
   })
 
-  it('[PF-24] are limited to four, and end when they are read, cancelled, or their caller disconnects', async () => {
+  it('[PF-24] are limited to four at a time, and end when they are read, cancelled or disconnected', async () => {
     const { start } = exportsOver()
     const leaving = new AbortController()
     const [read, left] = [await start(), await start(), await start(), await start({ signal: leaving.signal })]
@@ -76,7 +76,7 @@ describeEngines('an export of orders', 'sample', (store) => {
     return apiOver(store().db).get(`/orders/export?${query}`, token)
   }
 
-  it('[OM-19] has all orders of the list, as its pages have them, in its order', async () => {
+  it('[OM-19] has the same rows, in the same order, as all pages of the list', async () => {
     const { token } = await addStaff(store().db, [view, 'orders.export'])
     const api = apiOver(store().db)
     const query = 'view=bike&sort=total&order=asc&filter_shipping=delivered&placed_from=2026-01-01'
@@ -91,7 +91,7 @@ describeEngines('an export of orders', 'sample', (store) => {
     expect(body.data).toEqual(rows)
   })
 
-  it('[OM-19] is for who may see the view and has the permission of exports', async () => {
+  it('[OM-19] needs the permission of the view and the permission to export', async () => {
     expect((await ask('view=bike', [view, 'orders.export'])).status).toBe(200)
     expect((await ask('view=bike', [view])).status).toBe(403)
     expect((await ask('view=paid', [view, 'orders.export'])).status).toBe(403)

@@ -26,7 +26,7 @@ describe('a fair queue', () => {
     jest.useRealTimers()
   })
 
-  it('[PF-25] runs up to its limit at the same time, in order', async () => {
+  it('[PF-25] runs work in order, and at most as much at the same time as its limit allows', async () => {
     const enqueue = createFairQueue(2)
     const { started, start, ends } = createWork()
     const all = ['a', 'b', 'c', 'd'].map((name) => enqueue(start(name), ME))
@@ -60,7 +60,7 @@ describe('a fair queue', () => {
     expect(await second).toBe('B')
   })
 
-  it('[PF-25] lets names take turns, however much waits for one', async () => {
+  it('[PF-25] lets callers take turns, even if one of them has more work waiting', async () => {
     const enqueue = createFairQueue(1)
     const { started, start, ends } = createWork()
     const names = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']
@@ -74,7 +74,7 @@ describe('a fair queue', () => {
     }
   })
 
-  it('[PF-25] pauses for twice as long as a piece of work took, so that other calls have most of the time', async () => {
+  it('[PF-25] pauses after a piece of work for twice as long as that took', async () => {
     const enqueue = createFairQueue(1)
     const { started, start, ends } = createWork()
     const [first] = ['a', 'b'].map((name) => enqueue(start(name), ME))
@@ -87,7 +87,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a', 'b'])
   })
 
-  it('[PF-25] pauses for half a second at most, however long the database was slow', async () => {
+  it('[PF-25] pauses for half a second at most, even if a piece of work took a minute', async () => {
     const enqueue = createFairQueue(1)
     const { started, start, ends } = createWork()
     const [first] = ['a', 'b'].map((name) => enqueue(start(name), ME))
@@ -98,7 +98,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a', 'b'])
   })
 
-  it('[PF-25] drops the work of a caller who disconnects', async () => {
+  it('[PF-25] drops the waiting work of a caller who disconnects', async () => {
     const enqueue = createFairQueue(1)
     const { started, start, ends } = createWork()
     const leaving = new AbortController()

@@ -48,7 +48,7 @@ describe('an event of the simulated gateway', () => {
     return { book, gateway: createSimulatedGateway(book, settings) }
   }
 
-  it('[OM-3] that was not received before the gateway ended is sent after its next start, and then no more', async () => {
+  it('[OM-3] that was not received is sent again after the next start of the gateway, and then not again', async () => {
     const file = join(await temporaryFolder(), 'gateway.jsonl')
     const failing = await receiver(503)
     const first = await start(file, failing.url)
@@ -74,7 +74,7 @@ describe('an event of the simulated gateway', () => {
   })
 
   it.each([{ kind: 'void' }, { paymentRef: 'sim_ok_2' }, { amountCents: 100 }] as const)(
-    '[OM-1] another operation under a known key is rejected: %j',
+    '[OM-1] the gateway rejects another operation under a known key: %j',
     async (change) => {
       const { book, gateway } = await start(join(await temporaryFolder(), 'gateway.jsonl'), '')
       const operation = { ...REFUND, paymentRef: 'sim_ok_1' }

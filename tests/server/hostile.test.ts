@@ -106,26 +106,29 @@ describeRules('bad input', 'sample', (store) => {
   ] as const
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
-  it.each(CHANGES)('[AP-6] is answered 422 if it is nested deeply, wherever: %s %s', async (method, path) => {
-    for (const field of ['email', 'first_name', 'current_password', 'title']) {
-      for (const body of [nested(7000), `{"${field}":${nested(7000)}}`, `{"${field}":${nested(8)}}`]) {
-        expect((await ask(method, path, body)).status).toBe(422)
+  it.each(CHANGES)(
+    '[AP-6] is answered 422 if its body or a field of it is nested deeply: %s %s',
+    async (method, path) => {
+      for (const field of ['email', 'first_name', 'current_password', 'title']) {
+        for (const body of [nested(7000), `{"${field}":${nested(7000)}}`, `{"${field}":${nested(8)}}`]) {
+          expect((await ask(method, path, body)).status).toBe(422)
+        }
       }
-    }
-  })
+    },
+  )
 
-  it('[AP-6] may have brackets in its texts', async () => {
+  it('[AP-6] does not include texts with many brackets, which are accepted', async () => {
     const body = JSON.stringify({ title: `${nested(40)} "{{`, body: `\\"${nested(40)}` })
     expect((await ask('POST', '/saved-messages', body)).status).toBe(201)
   })
 
-  it.each(CHANGES)('[SC-28] is answered 415 unless it says that it is JSON: %s %s', async (method, path) => {
+  it.each(CHANGES)('[SC-28] is answered 415 unless its content type is JSON: %s %s', async (method, path) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
       expect((await ask(method, path, '{}', type)).status).toBe(415)
     }
   })
 
-  it('[PF-78] is answered compressed where the caller takes that, as everything is that is not short', async () => {
+  it('[PF-78] an answer is compressed with gzip if the caller accepts that, unless it is short', async () => {
     const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }
     const packed = await api.app.request('/api/admin/users?items_per_page=100', { headers })
     expect(packed.headers.get('content-encoding')).toBe('gzip')
@@ -138,7 +141,7 @@ describeRules('bad input', 'sample', (store) => {
     expect(await short.json()).toMatchObject({ status: 'failed' })
   })
 
-  it('is answered with no-store, as everything is', async () => {
+  it('an answer of the API has cache-control: no-store', async () => {
     expect((await api.get('/init', token)).headers.get('cache-control')).toBe('no-store')
   })
 })

@@ -23,21 +23,21 @@ describe('the production build', () => {
   const written = textsIn('src')
   const stately = textsIn('node_modules/@statelyai/inspect/dist')
 
-  it('[IN-7] is complete', () => {
+  it('[IN-7] contains the text of the sign-in screen', () => {
     expect(filesWith(built, 'Sign In to Admin Panel')).not.toEqual([])
   })
 
-  it.each(MARKS)('[IN-7] has nothing of the inspector: %s', (mark) => {
+  it.each(MARKS)('[IN-7] contains no text of the code of the inspector: %s', (mark) => {
     expect(filesWith(written, mark)).not.toEqual([])
     expect(filesWith(built, mark)).toEqual([])
   })
 
-  it.each(PACKAGE_MARKS)('[IN-7] has nothing of its package: %s', (mark) => {
+  it.each(PACKAGE_MARKS)('[IN-7] contains no text of the package of the inspector: %s', (mark) => {
     expect(filesWith(stately, mark)).not.toEqual([])
     expect(filesWith(built, mark)).toEqual([])
   })
 
-  it('[IN-7] has one page, and no file of the inspector', () => {
+  it('[IN-7] has only the page index.html, and no file of the inspector', () => {
     const files = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })
     expect(files.filter((file) => file.endsWith('.html'))).toEqual(['index.html'])
     expect(files.filter((file) => /inspect|attach/i.test(file))).toEqual([])

@@ -26,7 +26,7 @@ describeEngines('the ledger', 'blank', (store) => {
     shop = await openSmallShop(store().db)
   })
 
-  it('[PF-20] has the figures of every order, before it is folded and after', async () => {
+  it('[PF-20] gives the right figures for all orders, the same before and after a fold', async () => {
     await expectRight()
     const before = await netSales(store().db)
     // Eleven of the twenty orders are paid, for 10,000 dollars each, with a refund of 10.
@@ -38,14 +38,14 @@ describeEngines('the ledger', 'blank', (store) => {
     expect(await netSales(store().db)).toEqual(before)
   })
 
-  it('[PF-20] is not changed by a fold of nothing', async () => {
+  it('[PF-20] has the same rollups after a fold without new rows', async () => {
     const rows = () => store().db.selectFrom('rollups').selectAll().orderBy('name').orderBy('key').execute()
     const before = await rows()
     await fold(store().db)
     expect(await rows()).toEqual(before)
   })
 
-  it('[PF-20] counts a customer as a buyer once', async () => {
+  it('[PF-20] counts a customer with two paid orders as one buyer', async () => {
     const id = randomUUID()
     const buyers = async () => (await totalCounts(store().db, SAMPLE_NOW)).Customers?.buyers ?? 0
     const before = await buyers()
@@ -59,14 +59,14 @@ describeEngines('the ledger', 'blank', (store) => {
     await expectRight()
   })
 
-  it('[PF-20] shows no country or gateway without paid orders', async () => {
+  it('[PF-20] gives no figures for a country or gateway without paid orders', async () => {
     await shop.place(3, 'pending')
     const countries = await countrySales(store().db)
     expect(countries.every(({ data_count }) => data_count > 0)).toBe(true)
     expect((await gatewaySales(store().db)).every(({ count_data }) => count_data > 0)).toBe(true)
   })
 
-  it('[PF-20] has what an order costs beyond its lines, and an order without lines', async () => {
+  it('[PF-20] includes the shipping costs of orders without lines', async () => {
     const found = await store().db.selectFrom('orders').selectAll().limit(1).executeTakeFirstOrThrow()
     const { number: _, ...order } = found
     const { gross, data_count } = await netSales(store().db)
@@ -99,7 +99,7 @@ describeEngines('the ledger', 'blank', (store) => {
     expect(await netSales(store().db)).toEqual(before)
   })
 
-  it('[PF-20] is right while orders are written and folded at the same time', async () => {
+  it('[PF-20] gives the right figures while orders are written and folded at the same time', async () => {
     const { db } = store()
     const work = Array.from({ length: 24 }, (_, index) => [shop.place(index, at(STATUSES, index)), fold(db)])
     await Promise.all(work.flat())
@@ -109,7 +109,7 @@ describeEngines('the ledger', 'blank', (store) => {
     expect(await unfolded()).toBe(0)
   })
 
-  it('[PF-20] tells which figures are wrong, and they can be made anew', async () => {
+  it('[PF-20] has a check that lists wrong figures, and a rebuild that corrects all but the ledger itself', async () => {
     await run(sql`update rollups set cents = cents + 7, count = 77 where name = 'refunds'`)
     await run(
       sql`update customer_counts set tickets = 99 where customer_id = (select min(customer_id::text)::uuid from customer_counts)`,

@@ -9,7 +9,7 @@ describeRules('too many calls', 'blank', (store) => {
   const askAll = async (api: ReturnType<typeof apiOver>, token: string, times: number) =>
     Promise.all(Array.from({ length: times }, async () => (await api.get('/init', token)).status))
 
-  it('[SC-9] of one session are refused with a Retry-After, and those of others are not', async () => {
+  it('[SC-9] of one session are refused with a Retry-After, and those of another session are not', async () => {
     const api = apiOver(store().db, { callsPerSession: 5, callsPerAddress: 1000 })
     const [me, other] = [await addStaff(store().db, []), await addStaff(store().db, [])]
     expect((await askAll(api, me.token, 6)).toSorted()).toEqual([200, 200, 200, 200, 200, 429])
@@ -21,7 +21,7 @@ describeRules('too many calls', 'blank', (store) => {
     expect((await askAll(api, me.token, 2)).toSorted()).toEqual([200, 429])
   })
 
-  it('[SC-9] from one address are refused with any token and without, and from others are not', async () => {
+  it('[SC-9] from one address are refused with any token or none, and those from another address are not', async () => {
     const api = apiOver(store().db, { callsPerSession: 1000, callsPerAddress: 3 })
     const { token } = await addStaff(store().db, [])
     expect((await api.get('/init', token)).status).toBe(200)

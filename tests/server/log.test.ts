@@ -3,7 +3,7 @@ import { answerError } from '../../server/http/answers.ts'
 import { expectConsoleError } from '../support/console.ts'
 
 describe('an unexpected error', () => {
-  it('[SC-32] is logged as one line of JSON, even if its message has two, and not revealed to the caller', async () => {
+  it('[SC-32] is logged as one line of JSON, even if its message has two lines, and not revealed to the caller', async () => {
     const app = new Hono().get('/', () => {
       throw new Error('broken\n{"time":"2026-01-01T00:00:00.000Z","what":"forged"}')
     })

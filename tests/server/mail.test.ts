@@ -67,7 +67,7 @@ describeEngines('the outbox', 'blank', (store) => {
     await store().db.deleteFrom('mails').execute()
   })
 
-  it('[MA-6] sends a mail once its hold of 15 s is over, and once alone', async () => {
+  it('[MA-6] sends a mail when its hold of 15 s is over, and only once', async () => {
     const id = await add()
     const [one, other] = [dispatcherOf(), dispatcherOf()]
     wait(15 * SECOND - 1)
@@ -83,7 +83,7 @@ describeEngines('the outbox', 'blank', (store) => {
     expect(await files()).toEqual(sent)
   })
 
-  it('[MA-6] takes a mail back while it is held, and not after', async () => {
+  it('[MA-6] lets a mail be taken back while it is held, but not after it was released', async () => {
     const id = await add()
     expect(await undoMail(store().db, id)).toBe(true)
     expect(await undoMail(store().db, id)).toBe(false)
@@ -96,7 +96,7 @@ describeEngines('the outbox', 'blank', (store) => {
     expect(await undoMail(store().db, late)).toBe(false)
   })
 
-  it('[MA-6] is undone or released, whichever comes first, never both', async () => {
+  it('[MA-6] lets a mail be taken back or released, but not both, if both are requested at the same time', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => add()))
     for (const id of ids) {
       const both = [undoMail(store().db, id), releaseMail(store().db, id, now)]
@@ -104,7 +104,7 @@ describeEngines('the outbox', 'blank', (store) => {
     }
   })
 
-  it('[MA-6] sends many mails from two processes, each once', async () => {
+  it('[MA-6] sends each of many mails once, even with two dispatchers at the same time', async () => {
     const ids = []
     for (let count = 0; count < 35; count += 1) ids.push(await add(0))
     const outbound = answering()
@@ -112,7 +112,7 @@ describeEngines('the outbox', 'blank', (store) => {
     expect(outbound.given.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
   })
 
-  it('[MA-7] tries a mail that is not taken now after 1, 5 and 30 minutes, 2 and 6 hours, and then it has failed', async () => {
+  it('[MA-7] retries a mail refused for now after 1, 5, 30, 120 and 360 minutes, and then marks it as failed', async () => {
     const logged = expectConsoleError()
     const id = await add(0)
     const busy: Sent = { outcome: 'refused', permanent: false, reply: '451 Busy' }
@@ -153,7 +153,7 @@ describeEngines('the outbox', 'blank', (store) => {
     expect(String(logged)).not.toContain(ADDRESS)
   })
 
-  it('[MA-8] finds out what became of a mail whose process has ended, and sends it no second time', async () => {
+  it('[MA-8] looks up whether a mail was sent whose process ended meanwhile, and does not send it again', async () => {
     expectConsoleError()
     const [written, lost] = [await add(0), await add(0)]
     /** A process that ends before it records the outcome. */
@@ -176,7 +176,7 @@ describeEngines('the outbox', 'blank', (store) => {
     expect(await files()).toHaveLength(1)
   })
 
-  it('[MA-8] sends other mails where it cannot find out what became of one', async () => {
+  it('[MA-8] sends other mails even if the look-up of one mail fails', async () => {
     expectConsoleError()
     const abandoned = await add(0)
     void dispatcherOf({ send: () => new Promise<never>(() => {}) }).sendDue()
@@ -190,7 +190,7 @@ describeEngines('the outbox', 'blank', (store) => {
     expect(await stateOf(abandoned)).toMatchObject({ state: 'unknown', failure: 'No answer came' })
   })
 
-  it('[MA-9] leaves what was to go out unknown after a restore, and what has ended as it was', async () => {
+  it('[MA-9] marks unsent mails as unknown after a restore and does not send them; undone mails stay undone', async () => {
     const held = await add()
     const queued = await add(0)
     await releaseMail(store().db, queued, now)
@@ -204,7 +204,7 @@ describeEngines('the outbox', 'blank', (store) => {
     expect(states).toEqual(['unknown', 'unknown', 'undone'])
   })
 
-  it('[MA-6] gives each mail a Message-ID of its own, by a secret that is made once', async () => {
+  it('[MA-6] gives each mail a Message-ID of its own, and creates the secret for that only once', async () => {
     await store().db.deleteFrom('mail_secret').execute()
     await Promise.all([add(), add(), add()])
     expect(await store().db.selectFrom('mail_secret').select('id').execute()).toEqual([{ id: 1 }])

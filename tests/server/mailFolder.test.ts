@@ -9,14 +9,14 @@ import { emptied } from './support/mails/folder.ts'
 import { SUPPORT } from './support/mails/scene.ts'
 import { temporaryData, temporaryFolder } from './support/temporary.ts'
 
-describe('the folder of mails that come in', () => {
+describe('the folder of incoming mails', () => {
   let folder = ''
   const names = async (inside = '') => (await readdir(join(folder, inside))).sort()
   beforeEach(async () => {
     folder = await temporaryFolder()
   })
 
-  it('[MA-25] keeps what is stored under its SHA-256, whole, and leaves alone what is still being written', async () => {
+  it('[MA-25] moves a stored mail unchanged to done, named by its SHA-256, and ignores files being written', async () => {
     await writeFile(join(folder, 'a.eml'), 'one')
     await writeFile(join(folder, 'b.tmp'), 'two')
     const seen: string[] = []
@@ -31,7 +31,7 @@ describe('the folder of mails that come in', () => {
     expect(await readFile(join(folder, 'done', done), 'utf8')).toBe('one')
   })
 
-  it('[MA-25] hands over again what could not be stored for now, sets aside what never can be, and goes on with the others', async () => {
+  it('[MA-25] retries a mail after a temporary failure, moves one that never can be stored to failed, and goes on', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
     for (const name of ['a', 'b', 'c']) await writeFile(join(folder, `${name}.eml`), name)
     let isDown = true
@@ -51,7 +51,7 @@ describe('the folder of mails that come in', () => {
     logged.mockRestore()
   })
 
-  it('[MA-25] waits longer before each attempt at one that cannot be stored, up to five minutes, and logs it once', async () => {
+  it('[MA-25] waits longer before each retry of a mail that cannot be stored, up to 5 minutes, and logs it once', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
     let now = 0
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => now)
@@ -91,7 +91,7 @@ describe('the folder of mails that come in', () => {
     logged.mockRestore()
   })
 
-  it('[MA-25] is taken from by the program from its start to its end', async () => {
+  it('[MA-25] is read by the running program, which opens a ticket for a mail', async () => {
     const store = await openEmbedded(await temporaryData('blank'))
     const deps = { db: store.db, from: `Kickstand <${SUPPORT}>`, authority: null, now: () => SAMPLE_NOW }
     const end = await startInbound({ ...deps, folder })

@@ -11,7 +11,7 @@ const reader = createMailReader()
 afterAll(() => reader.close())
 
 describeRules('a mail that opens a ticket', 'sample', (store) => {
-  it('[DS-4] [DS-5] is named in the history, and to who has not seen it', async () => {
+  it('[DS-4] [DS-5] is shown in the history, and in the 409 to a person who has not seen it', async () => {
     const api = apiOver(store().db)
     const { token } = await addStaff(store().db, ['tickets.view', 'tickets.reply', 'tickets.manage'])
     const scene = await makeScene(store().db, 'pending')

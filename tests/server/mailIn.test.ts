@@ -40,7 +40,7 @@ const outcomesOn = async ({ db }: Store, ticketId: string, sender: string): Prom
 }
 
 describeRules('mails that come in', 'blank', (store) => {
-  it('[MA-22] are in quarantine from the sixth on that somebody writes on a ticket within ten minutes', async () => {
+  it('[MA-22] are quarantined from the sixth on of one sender on a ticket within ten minutes', async () => {
     const { receive, pass } = receiverOf(store())
     const scene = await makeScene(store().db, 'pending')
     const write = () => receive(mailOf(scene, { From: scene.stranger, 'In-Reply-To': scene.messageId }, 'Hello'))
@@ -74,7 +74,7 @@ describeRules('mails that come in', 'blank', (store) => {
     ])
   })
 
-  it('[MA-22] are on one ticket that goes on with a closed one, where they stop as well', async () => {
+  it('[MA-22] to a closed ticket are added to one follow-up ticket, where the sixth is quarantined as well', async () => {
     const { receive, pass } = receiverOf(store())
     const scene = await makeScene(store().db, 'closed')
     for (let count = 0; count < 6; count += 1) {
@@ -93,7 +93,7 @@ describeRules('mails that come in', 'blank', (store) => {
     ])
   })
 
-  it('[MA-23] are never answered by the program, so that two of us that write to each other come to rest', async () => {
+  it('[MA-23] are never answered by the program, so that two installations cannot write to each other endlessly', async () => {
     const other = await openEmbedded(await temporaryData('blank'))
     const theirs = receiverOf(other, 'support@other.example')
     const ours = receiverOf(store())
@@ -116,7 +116,7 @@ describeRules('mails that come in', 'blank', (store) => {
     expect(await sent(store())).toBe(before)
   })
 
-  it('[MA-24] are stored once, also by two processes at the same time and after one that died before it moved the file', async () => {
+  it('[MA-24] are stored once, even by two processes at the same time, or if one died before it moved the file', async () => {
     const folder = await temporaryFolder()
     const scene = await makeScene(store().db, 'open')
     const mails = Array.from({ length: 5 }, () => Buffer.from(mailOf(scene, {}, randomUUID())))

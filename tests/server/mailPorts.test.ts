@@ -35,7 +35,7 @@ const textOf = async (changes?: object): Promise<string> => Buffer.from((await m
 describe('a Message-ID', () => {
   const ours = messageIdOf(SECRET, ID, 'kickstand.example')
 
-  it('[MA-2] has the id of the mail and a proof that we made it', () => {
+  it('[MA-2] contains the id of the mail and a proof that we made it, and the id can be read from it', () => {
     expect(ours).toMatch(/^<m\.0b5f7d5e-0f43-4c3c-9c6e-3e2a4b1d9a10\.[0-9a-f]{32}@kickstand\.example>$/)
     expect(mailIdOf(SECRET, ours)).toBe(ID)
     expect(mailIdOf(SECRET, ` ${ours.toUpperCase()} `)).toBe(ID)
@@ -50,13 +50,13 @@ describe('a Message-ID', () => {
     ['something after it', `${ours}x`],
     ['nothing of ours', '<abc@mail.example>'],
     ['nothing at all', ''],
-  ])('[MA-2] of %s is not ours', (_, messageId) => {
+  ])('[MA-2] with %s is not recognised as ours', (_, messageId) => {
     expect(mailIdOf(SECRET, messageId)).toBeNull()
   })
 })
 
 describe('the text of a mail', () => {
-  it('[MA-3] has its headers, and goes to its address alone', async () => {
+  it('[MA-3] has the expected headers, and its envelope has only the address of the customer', async () => {
     const { envelope, raw } = await mail()
     expect(envelope).toEqual({ from: 'support@kickstand.example', to: ['ada@example.org'] })
     // A long header continues after a line break and a space.
@@ -74,7 +74,7 @@ describe('the text of a mail', () => {
     expect(text).toContain('it costs 12 =E2=82=AC.')
   })
 
-  it('[MA-3] takes no header and no second address from what somebody typed', async () => {
+  it('[MA-3] gets no header and no second recipient from line breaks in a subject or an address', async () => {
     const subject = 'Hello\r\nBcc: eve@example.org'
     const text = await textOf({ subject, to_address: 'ada@example.org, eve@example.org' })
     expect(text).not.toMatch(/^Bcc:/m)
@@ -83,8 +83,8 @@ describe('the text of a mail', () => {
   })
 })
 
-describe('the folder', () => {
-  it('[MA-4] has one file for each mail, which is never written twice', async () => {
+describe('the folder of outgoing mails', () => {
+  it('[MA-4] has one file for each mail, which is not overwritten if the mail is sent again', async () => {
     const folder = join(await temporaryFolder(), 'mail', 'out')
     const outbound = createFolder(folder)
     const outgoing = await mail()
@@ -100,7 +100,7 @@ describe('the folder', () => {
     expect(await readFile(join(folder, name), 'utf8')).toBe('as it was')
   })
 
-  it('[MA-4] that cannot be written refuses for now', async () => {
+  it('[MA-4] refuses a mail for now if it cannot be written', async () => {
     const file = join(await temporaryFolder(), 'file')
     await writeFile(file, '')
     const refused = { outcome: 'refused', permanent: false }
@@ -115,7 +115,7 @@ describe('a mail server', () => {
   })
   afterEach(() => server.stop())
 
-  it('[MA-5] takes the text as it was made, for the address of its envelope', async () => {
+  it('[MA-5] receives the text unchanged, with the addresses of the envelope', async () => {
     const outgoing = await mail()
     const sent = await createSmtp(server.url).send(outgoing, calm())
     expect(sent).toEqual({ outcome: 'accepted', reply: '250 Taken' })
@@ -133,12 +133,15 @@ describe('a mail server', () => {
     ['a text that is refused', { text: '554 Spam' }, { outcome: 'refused', permanent: true }],
     ['a text that is not taken now', { text: '451 Later' }, { outcome: 'refused', permanent: false }],
     ['a connection that is lost after the text', { text: 'break' }, { outcome: 'unknown' }],
-  ])('[MA-5] answers of %s', async (_, fault, sent) => {
-    server.fail(fault)
-    expect(await createSmtp(server.url).send(await mail(), calm())).toMatchObject(sent)
-  })
+  ])(
+    '[MA-5] leads to the outcome refused for now, refused for good, or unknown as expected: %s',
+    async (_, fault, sent) => {
+      server.fail(fault)
+      expect(await createSmtp(server.url).send(await mail(), calm())).toMatchObject(sent)
+    },
+  )
 
-  it('[MA-5] that is not there refuses for now, and one that is given up on leaves it unknown', async () => {
+  it('[MA-5] that cannot be reached refuses a mail for now, and an aborted attempt is unknown', async () => {
     const gone = await smtpServer()
     await gone.stop()
     const refused = { outcome: 'refused', permanent: false }

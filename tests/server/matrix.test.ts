@@ -202,7 +202,7 @@ describeRules('every route', 'sample', (store) => {
     owner = await addStaff(store().db, all)
   })
 
-  it('[SC-8] [OI-5] of the shop refuses staff, whatever they may do', async () => {
+  it('[SC-8] [OI-5] of the shop refuses a call without the key of the shop, even with all permissions', async () => {
     for (const [route] of Object.entries(ROUTES).filter(([, [access]]) => access === 'shop')) {
       for (const authorization of [undefined, bearer(owner.token)]) {
         expect(refusalOf(await ask(route, authorization, ''))).toEqual([401, 'This call needs the key of the shop'])
@@ -210,13 +210,13 @@ describeRules('every route', 'sample', (store) => {
     }
   })
 
-  it('[SC-8] is in this matrix, and the matrix has no other route', () => {
+  it('[SC-8] is in this matrix, which has no other routes', () => {
     expect(routes().toSorted()).toEqual(Object.keys(ROUTES).toSorted())
     const withId = Object.entries(ROUTES).filter(([, [, whose]]) => whose !== undefined)
     expect(withId.map(([route]) => route)).toEqual(Object.keys(ROUTES).filter((route) => route.includes('/:id')))
   })
 
-  it('[SC-8] [AP-14] is what the document of the API says of who may call', () => {
+  it('[SC-8] [AP-14] has the same access in the OpenAPI operations as in this matrix', () => {
     const documented = Object.entries(OPERATIONS).map(([route, { access }]) => [
       route.replace(/\{(\w+)\}/g, ':$1'),
       typeof access === 'string' ? access : access.join(' '),
@@ -231,7 +231,7 @@ describeRules('every route', 'sample', (store) => {
     ['two tokens', 'Bearer one two'],
     ['a token of another kind', 'Basic b3duZXI6cGFzc3dvcmQ='],
     ['no scheme before the token', 'token'],
-  ])('[SC-8] [SE-10] refuses %s', async (_, authorization) => {
+  ])('[SC-8] [SE-10] refuses a call with %s', async (_, authorization) => {
     const before = await snapshot()
     expect(await refusals(() => authorization)).toEqual(ofAll(SIGN_IN_FIRST))
     expect(await snapshot()).toBe(before)
@@ -278,7 +278,7 @@ describeRules('every route', 'sample', (store) => {
     expect(await snapshot()).toBe(before)
   })
 
-  it('[SC-8] [SC-47] [SE-10] refuses a caller with every permission but the one it needs, names that, and changes nothing', async () => {
+  it('[SC-8] [SC-47] [SE-10] refuses a caller without the permission it needs, names it, and changes nothing', async () => {
     const tokens = new Map<string, string>()
     for (const permission of all) {
       const others = all.filter((one) => one !== permission)
@@ -298,7 +298,7 @@ describeRules('every route', 'sample', (store) => {
     expect(await snapshot()).toBe(before)
   })
 
-  it('[SC-8] [SC-47] [SE-10] is open to a caller with what it needs alone, or to any staff', async () => {
+  it('[SC-8] [SC-47] [SE-10] is open to a caller with only the permissions that it needs', async () => {
     for (const [route, [access]] of GUARDED) {
       const { token } = await addStaff(store().db, neededFor(access))
       const { status } = await ask(route, bearer(token), CUSTOMER_WITH_35_TICKETS)
@@ -315,7 +315,7 @@ describeRules('every route', 'sample', (store) => {
     expect(await snapshot()).toBe(before)
   })
 
-  it('[SC-8] answers 404 for the id of another account’s object if it is for one’s own, and leaves that', async () => {
+  it('[SC-8] answers 404 for an object of another account if it is for own objects only, and does not change it', async () => {
     const other = await addStaff(store().db, all)
     const [theirs] = await api.sessions(other.token)
     const wanted = { screen: 'orders', name: 'Theirs', query: '?view=paid', is_shared: false }
@@ -356,7 +356,7 @@ describeRules('every route', 'sample', (store) => {
     }
   })
 
-  it('[SC-8] stays closed for other spellings of its path, and for HEAD and OPTIONS', async () => {
+  it('[SC-8] stays closed without a token for other spellings of its path, and for HEAD and OPTIONS', async () => {
     for (const [route] of GUARDED) {
       const [method, path] = split(route)
       const real = path.replace(':id', CUSTOMER_WITH_35_TICKETS)

@@ -26,7 +26,7 @@ describeEngines('migrations', 'blank', (store) => {
     return folder
   }
 
-  it('run at the start, and not again', async () => {
+  it('are all applied at the start, and not again', async () => {
     expect(await applied()).toEqual(await ours())
     await migrate(store().db)
     expect(await applied()).toEqual(await ours())
@@ -40,14 +40,14 @@ describeEngines('migrations', 'blank', (store) => {
     expect(half.rows).toEqual([])
   })
 
-  it('run once for concurrent processes', async () => {
+  it('run once if four processes migrate at the same time', async () => {
     const folder = await folderWith('create table counted (id integer); insert into counted values (1);')
     await Promise.all([1, 2, 3, 4].map(() => migrate(store().db, folder)))
     const { rows } = await sql`select id from counted`.execute(store().db)
     expect(rows).toEqual([{ id: 1 }])
   })
 
-  it('end in a schema without triggers and procedures', async () => {
+  it('result in a schema without triggers and procedures', async () => {
     const triggers = await sql`select tgname from pg_trigger where not tgisinternal`.execute(store().db)
     const procedures = await sql`
       select proname from pg_proc join pg_language on pg_language.oid = prolang
@@ -67,7 +67,7 @@ describeEngines('migrations', 'blank', (store) => {
   })
 })
 
-it('no code of the server takes advisory locks: what has to wait locks a row', async () => {
+it('no code of the server takes advisory locks', async () => {
   const folder = join(packageRoot(), 'server')
   const files = (await readdir(folder, { recursive: true })).filter((name) => /\.(ts|mjs)$/.test(name))
   const sources = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
@@ -75,7 +75,7 @@ it('no code of the server takes advisory locks: what has to wait locks a row', a
 })
 
 describePostgres('a blank PostgreSQL', () => {
-  it('is migrated once by four concurrent programs', async () => {
+  it('can be opened and migrated by four programs at the same time', async () => {
     const database = await temporaryDatabase()
     const stores = await Promise.all([1, 2, 3, 4].map(() => openPostgres(database.url)))
     const rows = await stores[0]?.db.selectFrom('permissions').select('id').execute()

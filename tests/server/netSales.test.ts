@@ -120,7 +120,7 @@ describeEngines('net sales', 'blank', (store) => {
     await place('2025-04-01T10:00:00Z', [card, 'NO'], [[lamp, 1, 0]], 0)
   })
 
-  it('[NG-1] sums up to the same cent by period, product, country and gateway, before a fold and after', async () => {
+  it('[NG-1] add up to the same cents by period, product, country and gateway, before and after a fold', async () => {
     const expected = { gross: 303_506, refunds: 203_339, net: 100_167 }
     const check = async () => {
       expect(sumOf([await net<Net>()])).toEqual(expected)
@@ -134,7 +134,7 @@ describeEngines('net sales', 'blank', (store) => {
     await check()
   })
 
-  it('[NG-1] counts refunds in the period in which they were made, and sales in that of their order', async () => {
+  it('[NG-1] count a refund in the period in which it was made, and a sale in the period of its order', async () => {
     const years = await net('?type=year')
     expect(years.slice(0, 2)).toEqual([
       { period_start: '2024-01-01', gross: 1035, refunds: 0, net: 1035, data_count: 1 },
@@ -148,7 +148,7 @@ describeEngines('net sales', 'blank', (store) => {
     expect(await net('?type=week')).toHaveLength(26)
   })
 
-  it('[NG-1] names products, countries and gateways; what was paid for no product comes last', async () => {
+  it('[NG-1] name each product, country and gateway, and list shipping after the products', async () => {
     const products = await net('?by=product')
     expect(products.map(({ id, name, gross, data_count }) => [id, name, gross, data_count])).toEqual([
       [bike, 'Bike', 3000.07, 3],
@@ -169,12 +169,12 @@ describeEngines('net sales', 'blank', (store) => {
     ['?type=day', 'type'],
     ['?by=customer', 'by'],
     ['?type=year&by=product', 'type and by'],
-  ])('[NG-1] refuses %s and says what is wrong', async (query, named) => {
+  ])('[NG-1] are rejected with 422 and the name of the wrong parameter if the query is %s', async (query, named) => {
     const { status, body } = await api.get(`/dashboard/reports/sales/net${query}`, token)
     expect([status, body.message]).toEqual([422, expect.stringMatching(new RegExp(`^${named} `))])
   })
 
-  it('[NG-2] lists exactly the orders of a product, with what the figure of the product counts', async () => {
+  it('[NG-2] have gross amounts that equal the sum of the orders listed by product, country, method or days', async () => {
     const sumOfList = async (query: string) => {
       const { status, body } = await api.get(`/orders?view=paid&sum=1${query}`, token)
       expect(status).toBe(200)

@@ -72,7 +72,7 @@ describeRules('notifications', 'sample', (store) => {
     await store().db.deleteFrom('mails').execute()
   })
 
-  it('[NT-20] come to whom somebody else assigns a ticket, and never for what one did oneself', async () => {
+  it('[NT-20] reach the new assignee when somebody else assigns a ticket, but never the person who assigns it', async () => {
     const ticket = await add()
     await assign(ticket, me.id, me)
     expect(await heard()).toEqual([])
@@ -83,7 +83,7 @@ describeRules('notifications', 'sample', (store) => {
     expect(await heard(other)).toEqual([])
   })
 
-  it('[NT-20] come to the assignee when the customer answers, but for no mail that a machine wrote', async () => {
+  it('[NT-20] reach the assignee when a customer answers, but not when an automatic mail arrives', async () => {
     const scene = await makeScene(store().db, 'pending')
     const headers = { 'In-Reply-To': scene.messageId }
     const receive = receiverAt(SAMPLE_NOW)
@@ -99,15 +99,18 @@ describeRules('notifications', 'sample', (store) => {
   it.each([
     { kind: 'send_failed', outcome: 'refused', permanent: true, reply: '550 No such person' },
     { kind: 'send_unknown', outcome: 'unknown', reply: 'Connection lost' },
-  ] as const)('[NT-20] come to the writer of a reply as $kind', async ({ kind, ...sent }) => {
-    expectConsoleError()
-    const ticket = await add({ assignee_id: other.id })
-    await reply(ticket, sent)
-    expect(await heard()).toEqual([[kind, ticket, 1]])
-    expect(await heard(other)).toEqual([])
-  })
+  ] as const)(
+    '[NT-20] reach the writer of a reply, not the assignee, as $kind when its mail fails or its outcome is unknown',
+    async ({ kind, ...sent }) => {
+      expectConsoleError()
+      const ticket = await add({ assignee_id: other.id })
+      await reply(ticket, sent)
+      expect(await heard()).toEqual([[kind, ticket, 1]])
+      expect(await heard(other)).toEqual([])
+    },
+  )
 
-  it('[NT-20] come to the writer of a mail that came back', async () => {
+  it('[NT-20] reach the writer of a mail that bounced', async () => {
     const scene = await makeScene(store().db, 'pending')
     await store().db.updateTable('mails').set({ staff_id: me.id }).where('id', '=', scene.mailId).execute()
     const bounce = BOUNCES.find(({ filed }) => filed.outcome === 'bounced')
@@ -115,7 +118,7 @@ describeRules('notifications', 'sample', (store) => {
     expect(await heard()).toEqual([['bounced', scene.number, 1]])
   })
 
-  it('[NT-20] come to the assignee when a reminder is due', async () => {
+  it('[NT-20] reach the assignee once when the reminder of a pending ticket is due', async () => {
     const until = after(HOUR).toISOString()
     const pending = { assignee_id: me.id, pending_for: 'supplier' as const, pending_until: until }
     const ticket = await addTicket(store().db, { staffId: me.id, status: 'pending', more: pending })
@@ -126,7 +129,7 @@ describeRules('notifications', 'sample', (store) => {
     expect(await heard()).toEqual([['reminder', ticket, 1]])
   })
 
-  it('[NT-21] are one while unread, with a count and the last time, and begin again once read', async () => {
+  it('[NT-21] about the same ticket are merged while unread, with count and last time; after reading, a new one starts', async () => {
     const ticket = await add()
     const assignAt = async (minutes: number) => {
       api.clock.now = after(minutes * MINUTE)
@@ -145,7 +148,7 @@ describeRules('notifications', 'sample', (store) => {
     expect((await list()).alerts).toMatchObject([again, { id: first?.id, count: 2, is_read: true }])
   })
 
-  it('[NT-22] are the 50 newest, newest first, with how many are unread', async () => {
+  it('[NT-22] are listed newest first, at most 50, with the number of all unread ones', async () => {
     const { id: template, ...row } = await store().db.selectFrom('tickets').selectAll().executeTakeFirstOrThrow()
     expect(template).toBeDefined()
     const rows = Array.from({ length: 53 }, (_, index) => ({
@@ -167,7 +170,7 @@ describeRules('notifications', 'sample', (store) => {
     expect([unread, alerts[0]?.ticket]).toEqual([1, row.ticket_id])
   })
 
-  it('[NT-22] are erased 90 days after they were read, and not while they are unread', async () => {
+  it('[NT-22] are erased 90 days after they were read, and kept while they are unread', async () => {
     const [read, unread] = [await add(), await add()]
     await assign(read, me.id)
     await assign(unread, me.id)
@@ -179,7 +182,7 @@ describeRules('notifications', 'sample', (store) => {
     expect((await heard()).map(([, ticket]) => ticket)).toEqual([unread])
   })
 
-  it('[NT-22] are marked as read by id or up to a time; those of others and later ones stay', async () => {
+  it('[NT-22] are marked as read by id or up to a time, which affects neither later ones nor those of others', async () => {
     const tickets = [await add(), await add(), await add()]
     for (const [index, ticket] of tickets.entries()) {
       api.clock.now = after(index * MINUTE)
@@ -196,7 +199,7 @@ describeRules('notifications', 'sample', (store) => {
     }
   })
 
-  it('[NT-22] of a ticket are read when its page notes that it was read', async () => {
+  it('[NT-22] about a ticket are marked as read when the ticket is marked as read', async () => {
     const [ticket, another] = [await add(), await add()]
     await assign(ticket, me.id)
     await assign(another, me.id)
@@ -204,13 +207,13 @@ describeRules('notifications', 'sample', (store) => {
     expect((await list()).alerts.filter(({ is_read }) => !is_read).map((alert) => alert.ticket)).toEqual([another])
   })
 
-  it('[NT-22] are not listed for who may not see tickets any more', async () => {
+  it('[NT-22] are not listed for a member of staff who has lost the permission to see tickets', async () => {
     await assign(await add(), me.id)
     await store().db.deleteFrom('staff_permissions').where('staff_id', '=', me.id).execute()
     expect(await list()).toEqual({ alerts: [], unread: 0 })
   })
 
-  it('[NT-21] exist only if their change does', async () => {
+  it('[NT-21] are not added when the change that would cause them is rejected', async () => {
     const ticket = await add()
     await assign(ticket, me.id)
     // This change is refused, as somebody else has changed the ticket since.

@@ -9,8 +9,8 @@ import { apiOver } from './support/api.ts'
 import { assertDocumented } from './support/contract.ts'
 import { describeRules } from './support/engines.ts'
 
-describeRules('the document of the API', 'blank', (store) => {
-  it('[AP-14] is one of OpenAPI 3.1, at /openapi.json, for everybody', async () => {
+describeRules('the OpenAPI document', 'blank', (store) => {
+  it('[AP-14] is valid OpenAPI 3.1, and is served at /openapi.json without signing in', async () => {
     const { status, body } = await apiOver(store().db).get('/openapi.json')
     expect(status).toBe(200)
     expect(body).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
@@ -21,7 +21,7 @@ describeRules('the document of the API', 'blank', (store) => {
     expect(validate.errors).toBeNull()
   })
 
-  it('[AP-14] has every route, and no other', () => {
+  it('[AP-14] documents exactly the routes of the API', () => {
     const { app } = apiOver(store().db)
     const routes = app.routes
       .filter(({ method }) => method !== 'ALL')
@@ -34,13 +34,13 @@ describeRules('the document of the API', 'blank', (store) => {
 })
 
 describe('docs/calls.md', () => {
-  it('[AP-14] is what the document says: npm run calls', () => {
+  it('[AP-14] is up to date with the OpenAPI document (npm run calls)', () => {
     expect(readFileSync(join(packageRoot(), 'docs/calls.md'), 'utf8')).toBe(drawCalls(openApiDocument()))
   })
 })
 
-describe('an answer of the tests', () => {
-  it('[AP-14] is held to the document: status, form and fields', () => {
+describe('the check of an answer against the OpenAPI document', () => {
+  it('[AP-14] rejects an undocumented status, a wrong form and a wrong field, and accepts what is documented', () => {
     const account = { id: '1', first_name: 'Ada', last_name: 'Byron', email: 'ada@example.org' }
     const check = (status: number, body: unknown) => () => assertDocumented('GET', '/account?x=1', status, body)
     expect(check(200, { status: 'success', data: account, more: 1 })).not.toThrow()

@@ -28,7 +28,7 @@ afterEach(() => {
   console.log = print
 })
 
-describeRules('what the platform asks', 'blank', (store) => {
+describeRules('the site with the operations routes', 'blank', (store) => {
   let at = 0
   const site = async ({
     metricsToken = TOKEN,
@@ -50,7 +50,7 @@ describeRules('what the platform asks', 'blank', (store) => {
   }
   const lines = () => printed.map((line) => JSON.parse(line))
 
-  it('[SC-50] is answered by the server and not by the console, whatever host name the request uses', async () => {
+  it('[SC-50] answers /healthz, /readyz and /version with JSON, for any host name and even if HTML is accepted', async () => {
     const app = await site()
     for (const path of ['/healthz', '/readyz', '/version']) {
       const answer = await app.request(`http://10.1.2.3:3000${path}`, { headers: { host: '10.1.2.3', ...HTML } })
@@ -89,7 +89,7 @@ describeRules('what the platform asks', 'blank', (store) => {
     expect((await app.request('/healthz')).status).toBe(200)
   })
 
-  it('[SC-51] shows figures by route and status to callers with the token, and does not exist if no token is configured', async () => {
+  it('[SC-51] serves /metrics by route and status to callers with the token, and not at all if no token is configured', async () => {
     const app = await site()
     const changes = [1, 2, 3].map((count) => ({ name: 'tickets.status' as const, key: 'open', count }))
     await store().db.insertInto('count_changes').values(changes).execute()
@@ -120,7 +120,7 @@ describeRules('what the platform asks', 'blank', (store) => {
     expect(status).toBe(421)
   })
 
-  it('[SC-52] has a line in the log for each request, without what was searched for or sent', async () => {
+  it('[SC-52] logs one line for each request, without its query or session token', async () => {
     const app = await site()
     const { token, id } = await addStaff(store().db, ['users.view'])
     const headers = { host: 'localhost', authorization: `Bearer ${token}`, 'x-request-id': 'from-the-proxy_1' }
@@ -145,7 +145,7 @@ describeRules('what the platform asks', 'blank', (store) => {
   })
 
   it.each([['two words'], ['x'.repeat(65)], ['a"b'], ['']])(
-    '[SC-52] makes a new request id if the id sent is %j',
+    '[SC-52] generates a new request id if the request sends the invalid id %j',
     async (sent) => {
       const { headers } = await (await site()).request('/healthz', { headers: { 'x-request-id': sent } })
       expect(headers.get('x-request-id')).toMatch(UUID)
@@ -153,7 +153,7 @@ describeRules('what the platform asks', 'blank', (store) => {
     },
   )
 
-  it('[SC-52] writes the id beside what was changed, so that the trail still verifies', async () => {
+  it('[SC-52] stores the request id in the audit trail, which still verifies', async () => {
     const app = await site()
     const { token } = await addStaff(store().db, ['saved_messages.view', 'saved_messages.edit'])
     const headers = {
@@ -171,7 +171,7 @@ describeRules('what the platform asks', 'blank', (store) => {
     expect((await verifyTrail(db)).fault).toBeNull()
   })
 
-  it('[SC-52] writes the id beside a failure', async () => {
+  it('[SC-52] logs the request id of a call that fails, and returns it with status 500', async () => {
     const broken = createSite(
       {
         fetch: () => {
@@ -192,8 +192,8 @@ describeRules('what the platform asks', 'blank', (store) => {
   })
 })
 
-describePostgres('a database that is gone', () => {
-  it('[SC-50] is no longer ready, and says so', async () => {
+describePostgres('a database that does not answer', () => {
+  it('[SC-50] is reported as not ready, with the reason, and logged once', async () => {
     const { db, close } = await openPostgres((await temporaryDatabase()).url)
     await close()
     const logged = expectConsoleError()

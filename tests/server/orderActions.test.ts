@@ -25,7 +25,7 @@ const ADDRESS = {
   region: '',
 }
 
-describeRules('changes of an order', 'blank', (store) => {
+describeRules('commands on an order', 'blank', (store) => {
   let api: Api
   let gateway: Awaited<ReturnType<typeof gatewayFor>>
   let token: string
@@ -89,7 +89,7 @@ describeRules('changes of an order', 'blank', (store) => {
     await gateway.stop()
   })
 
-  it('[OA-1] hold it with a reason, which keeps it from being shipped, and release it', async () => {
+  it('[OA-1] put it on hold with a reason, which prevents shipping, and release it', async () => {
     const order = await paid()
     expect(said(await hold(order))).toEqual([200, `Order ${order.number} is on hold.`])
     const held = await read(order.number)
@@ -118,7 +118,7 @@ describeRules('changes of an order', 'blank', (store) => {
     expect(await read(order.number)).toMatchObject({ hold: null })
   })
 
-  it('[OA-2] ship it in parts, and its states follow from the pieces', async () => {
+  it('[OA-2] ship and deliver it in parts, and derive its states from the items shipped and delivered', async () => {
     const before = await counts()
     const order = await paid()
     expect((await ship(order, [{ line_no: 1, quantity: 1 }])).status).toBe(200)
@@ -165,14 +165,14 @@ describeRules('changes of an order', 'blank', (store) => {
     expect(await counts()).toMatchObject({ pending: before?.pending })
   })
 
-  it('[OA-2] find it by the tracking number of its parcel', async () => {
+  it('[OA-2] let the search find a shipped order by its tracking number', async () => {
     const order = await paid()
     await ship(order, ALL_PIECES)
     const { body } = await api.get(`/orders?view=all&search=T-${order.number}`, token)
     expect(body).toMatchObject({ data: [{ number: order.number }], meta: { matched: 'tracking', total: 1 } })
   })
 
-  it('[OA-3] take a shipment back for 30 minutes, and not after them or once it was delivered', async () => {
+  it('[OA-3] undo a shipment within 30 minutes only and only once; an undone shipment cannot be marked as delivered', async () => {
     const order = await paid()
     await ship(order, ALL_PIECES)
     const [{ id, undoable_until } = { id: '', undoable_until: null }] = (await read(order.number)).shipments
@@ -206,7 +206,22 @@ describeRules('changes of an order', 'blank', (store) => {
     expect((await act('shipment.delivered', late, {}, { target: randomUUID() })).status).toBe(404)
   })
 
-  it('[OA-4] send it to another address, in the same country, until a part of it was shipped', async () => {
+  it('[OA-3] reject undoing a shipment that was delivered, also within 30 minutes', async () => {
+    const order = await paid()
+    await ship(order, ALL_PIECES)
+    const shipped = await read(order.number)
+    const [{ id } = { id: '' }] = shipped.shipments
+    expect((await act('shipment.delivered', shipped, {}, { target: id })).status).toBe(200)
+    const delivered = await read(order.number)
+    expect(said(await act('shipment.undone', delivered, {}, { target: id }))).toEqual([
+      409,
+      'not_now',
+      'Nothing is on its way',
+    ])
+    expect(await read(order.number)).toMatchObject({ shipments: [{ state: 'delivered' }] })
+  })
+
+  it('[OA-4] change its shipping address, but not its country, until part of it is shipped', async () => {
     const order = await paid()
     expect(order.address).toBeNull()
     expect(said(await act('address.changed', order, { ...ADDRESS, line1: ' Herengracht 1 ' }))).toEqual([
@@ -231,7 +246,7 @@ describeRules('changes of an order', 'blank', (store) => {
     ])
   })
 
-  it('[OA-57] answer where it was to go before, the newest first, each with the version that brought it', async () => {
+  it('[OA-57] keep its past addresses, newest first, each with the order version that set it', async () => {
     const order = await paid()
     const to = async (line1: string) => {
       const seen = await read(order.number)
@@ -257,7 +272,7 @@ describeRules('changes of an order', 'blank', (store) => {
     ])
   })
 
-  it('[OA-5] note something about it, and delete a note of one’s own for 15 minutes', async () => {
+  it('[OA-5] add a note, which only its writer can remove, and only for 15 minutes', async () => {
     const order = await paid()
     await act('note.added', order, { text: ' Call first ' })
     const [note] = (await read(order.number)).notes
@@ -279,7 +294,7 @@ describeRules('changes of an order', 'blank', (store) => {
   })
 
   describe('[OA-6] cancel it', () => {
-    it('at once where nothing was paid, and it is pending no more', async () => {
+    it('at once if nothing was paid, and count it as cancelled, no longer as pending', async () => {
       const before = await counts()
       const order = await unpaid()
       expect((await counts())?.pending).toBe(Number(before?.pending) + 1)
@@ -298,7 +313,7 @@ describeRules('changes of an order', 'blank', (store) => {
       expect(said(await cancel(await read(order.number), 0))).toEqual([409, 'not_now', 'This order is cancelled'])
     })
 
-    it('once all of it went back, and what it sold stays in the figures', async () => {
+    it('after refunding the whole amount, and keep its sale in the figures', async () => {
       const before = await netSales(store().db)
       const order = await paid()
       expect(said(await cancel(order, 565_999))).toEqual([
@@ -331,7 +346,7 @@ describeRules('changes of an order', 'blank', (store) => {
       expect(gateway.done().filter(({ amountCents }) => amountCents === 566_000)).toHaveLength(1)
     })
 
-    it('not where the bank refuses: it stays open, with all that it was', async () => {
+    it('not if the bank refuses the refund: the order stays open and can still be shipped', async () => {
       const order = await paid('declined')
       const answer = await cancel(order, 566_000)
       expect(answer.status).toBe(422)
@@ -345,7 +360,7 @@ describeRules('changes of an order', 'blank', (store) => {
       expect((await ship(open, ALL_PIECES)).status).toBe(200)
     })
 
-    it('when it is found out that the money went back, and nothing else can be done until then', async () => {
+    it('only once an unconfirmed refund is confirmed, and reject a hold, a shipment and a new address until then', async () => {
       expectConsoleError()
       const order = await paid('silentDone')
       const key = randomUUID()
@@ -368,7 +383,7 @@ describeRules('changes of an order', 'blank', (store) => {
       expect(body.data).toMatchObject({ state: 'done', name: 'order.cancelled', subject: String(order.number) })
     })
 
-    it('not without a permission for refunds, and for large ones', async () => {
+    it('not without the permission for refunds, nor a large amount without the one for large refunds', async () => {
       const order = await paid()
       const [only, small] = await Promise.all([
         addStaff(store().db, ['orders.view', 'orders.cancel']),
@@ -385,7 +400,7 @@ describeRules('changes of an order', 'blank', (store) => {
     })
   })
 
-  it('[OA-7] are made once for each key, however often and at once it is sent', async () => {
+  it('[OA-7] run once per idempotency key, however often it is sent, and reject a key that is reused for another request', async () => {
     const order = await paid()
     const key = randomUUID()
     const answers = await Promise.all(
@@ -398,7 +413,7 @@ describeRules('changes of an order', 'blank', (store) => {
     expect(said(await act('note.added', order, { text: 'Twice' }, { key }))[1]).toBe('key_reused')
   })
 
-  it('[OA-8] are refused where something that concerns them has happened since, with what it was', async () => {
+  it('[OA-8] are rejected with 409 and the new events if somebody else has made a relevant change since', async () => {
     const order = await paid()
     const other = await addStaff(store().db, ['orders.view', ...PERMISSIONS])
     await act('note.added', order, { text: 'Call first' }, { by: other.token })
@@ -416,7 +431,7 @@ describeRules('changes of an order', 'blank', (store) => {
     expect((await hold(order, { seen: order.version + 99 })).status).toBe(422)
   })
 
-  it('[OA-40] [OA-8] are answered to others, newest first, after the version that they know', async () => {
+  it('[OA-40] [OA-8] are listed for other members of staff, newest first, after the order version that they know', async () => {
     const order = await paid()
     const other = await addStaff(store().db, ['orders.view', 'orders.edit'])
     const changes = async (after: number | string, by = other.token) => {
@@ -444,7 +459,7 @@ describeRules('changes of an order', 'blank', (store) => {
     expect(await changes(version, blind)).toEqual([404, `There is no order ${order.number}, or you may not see it`])
   })
 
-  it('[OA-9] are refused exactly where the console greys them, in the same words', async () => {
+  it('[OA-9] are rejected exactly where the console disables them, with the same message', async () => {
     const say = sayCents('USD')
     const held = await paid()
     await hold(held)
@@ -497,7 +512,7 @@ describeRules('changes of an order', 'blank', (store) => {
     }
   })
 
-  it('[OA-10] are written to the audit trail with ids and figures, and without what somebody wrote', async () => {
+  it('[OA-10] are recorded in the audit trail without the texts that somebody wrote', async () => {
     const order = await paid()
     await hold(order)
     await act('order.released', await read(order.number))
@@ -520,7 +535,7 @@ describeRules('changes of an order', 'blank', (store) => {
     expect(JSON.stringify(rows)).not.toMatch(/Two cards|Call first|Herengracht|DHL/)
   })
 
-  it('[OA-10] say what was sent with whom, and keep what was written about a cancellation without money as a note', async () => {
+  it('[OA-10] show carrier and tracking in the history, and keep the text written when an unpaid order is cancelled as a note', async () => {
     const order = await paid()
     await ship(order, ALL_PIECES)
     expect((await read(order.number)).events[0]?.text).toBe(`Shipped 3 items with DHL, tracking T-${order.number}`)
@@ -532,7 +547,7 @@ describeRules('changes of an order', 'blank', (store) => {
     })
   })
 
-  it('[OA-11] let the shop charge nothing for an order that is being cancelled, or is', async () => {
+  it('[OA-11] prevent further charges by the shop while the order is being cancelled, and once it is cancelled', async () => {
     expectConsoleError()
     const sent = paidOrder('silentDone')
     const [charge] = sent.payments
@@ -556,7 +571,7 @@ describeRules('changes of an order', 'blank', (store) => {
     expect(said(await pay())).toEqual([409, `Order ${sent.number} is cancelled`])
   })
 
-  it('[OA-12] are looked up and withdrawn by those who change orders, and looked up by who decided on them', async () => {
+  it('[OA-12] can be looked up and withdrawn by staff who may change orders, and looked up by their author without permissions', async () => {
     const order = await paid()
     const key = randomUUID()
     await hold(order, { key })
@@ -582,7 +597,7 @@ describeRules('changes of an order', 'blank', (store) => {
     expect((await api.get(`/commands/${key}`, token)).body.data).toMatchObject(done)
   })
 
-  it('[OA-8] of two at once are made one after the other, and the second hears of the first', async () => {
+  it('[OA-8] are never both made if two conflicting ones arrive at once: the second is rejected with 409', async () => {
     const order = await paid()
     const answers = await Promise.all([ship(order, ALL_PIECES), ship(order, ALL_PIECES)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

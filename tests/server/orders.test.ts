@@ -34,7 +34,7 @@ describeEngines('orders', 'sample', (store) => {
     ;({ token } = await addStaff(store().db, VIEWS.map(permissionOf)))
   })
 
-  it('[OM-7] are as many paid and pending ones as the dashboard says, for as much money', async () => {
+  it('[OM-7] have the same paid and pending totals in the list as on the dashboard, which also has the right sum', async () => {
     const { Orders } = await totalCounts(store().db, SAMPLE_NOW)
     const { meta } = await list('view=paid')
     expect([meta.total, meta.is_exact]).toEqual([Orders?.paid, true])
@@ -48,25 +48,28 @@ describeEngines('orders', 'sample', (store) => {
     expect(Number(rows[0]?.cents) / 100).toBe(Orders?.price)
   })
 
-  it.each(['bike', 'accessory', 'spare_part', 'warranty'])('[OM-7] with a %s are listed as such', async (kind) => {
-    const { db } = store()
-    const expected = await db
-      .selectFrom('order_lines')
-      .innerJoin('products', 'products.id', 'product_id')
-      .where('kind', '=', kind as 'bike')
-      .select(({ fn }) => fn.count<number>('order_id').distinct().as('count'))
-      .executeTakeFirstOrThrow()
-    const { meta, rows } = await list(`view=${kind}`)
-    expect([meta.total, meta.is_exact]).toEqual([
-      Math.min(Number(expected.count), 10_000),
-      Number(expected.count) <= 10_000,
-    ])
-    const first = await api.get(`/orders/${rows[0]?.number}`, token)
-    assert(first.body.data, Order)
-    expect(first.body.data.lines.some((line) => line.kind === kind)).toBe(true)
-  })
+  it.each(['bike', 'accessory', 'spare_part', 'warranty'])(
+    '[OM-7] that contain a %s are listed and counted in the view of that kind',
+    async (kind) => {
+      const { db } = store()
+      const expected = await db
+        .selectFrom('order_lines')
+        .innerJoin('products', 'products.id', 'product_id')
+        .where('kind', '=', kind as 'bike')
+        .select(({ fn }) => fn.count<number>('order_id').distinct().as('count'))
+        .executeTakeFirstOrThrow()
+      const { meta, rows } = await list(`view=${kind}`)
+      expect([meta.total, meta.is_exact]).toEqual([
+        Math.min(Number(expected.count), 10_000),
+        Number(expected.count) <= 10_000,
+      ])
+      const first = await api.get(`/orders/${rows[0]?.number}`, token)
+      assert(first.body.data, Order)
+      expect(first.body.data.lines.some((line) => line.kind === kind)).toBe(true)
+    },
+  )
 
-  it('[OM-7] are filtered by payment, country, method and days, and each is on one page', async () => {
+  it('[OM-7] can be filtered by payment, country, method and days, and appear on exactly one page each, newest first', async () => {
     const { meta } = await list('')
     const [country, method] = [meta.countries[0]?.code, meta.methods[0]]
     const query = `filter_country=${country}&filter_method=${method?.id}&filter_payment=paid&placed_from=2025-01-01&placed_to=2025-12-31`
@@ -80,7 +83,7 @@ describeEngines('orders', 'sample', (store) => {
     expect(times).toEqual(times.toSorted().toReversed())
   })
 
-  it('[OM-18] are filtered by shipping, and those to ship are paid, not refunded, and have not all left', async () => {
+  it('[OM-18] filtered by "to ship" are paid, not refunded and not fully shipped; "dropped" are cancelled or refunded', async () => {
     const { db } = store()
     const row = await db
       .selectFrom('orders')
@@ -106,7 +109,7 @@ describeEngines('orders', 'sample', (store) => {
     expect(dropped.some((one) => one.status === 'cancelled')).toBe(true)
   })
 
-  it('[OM-18] are filtered by flag, kind of product and total, both ends included', async () => {
+  it('[OM-18] can be filtered by flag, kind of product and total, with both bounds included', async () => {
     const { db } = store()
     const [first, second] = (await list('view=bike')).rows
     if (!first || !second) throw new Error('The sample has too few orders')
@@ -131,7 +134,7 @@ describeEngines('orders', 'sample', (store) => {
   it.each([
     ['number', (row: OrderRow) => row.number],
     ['total', (row: OrderRow) => row.total_cents],
-  ])('[OM-7] are sorted by %s, both ways, also by cursor', async (sort, keyOf) => {
+  ])('[OM-7] can be sorted by %s in both directions, by page number and by cursor', async (sort, keyOf) => {
     const first = await list(`sort=${sort}&order=asc`)
     const next = await list(`sort=${sort}&order=asc&page=2&after=${first.meta.next}`)
     const keys = [...first.rows, ...next.rows].map(keyOf)
@@ -144,7 +147,7 @@ describeEngines('orders', 'sample', (store) => {
     expect(keyOf(last.rows[0] as OrderRow)).toBeGreaterThanOrEqual(Math.max(...keys))
   })
 
-  it('[OM-8] are found by their number, or by their customer, and it is said by which', async () => {
+  it('[OM-8] are found by number or by customer, and the answer states which of the two matched', async () => {
     const [row] = (await list('')).rows
     const byNumber = await list(`search=%23${row?.number}`)
     expect([byNumber.meta.matched, byNumber.rows]).toEqual(['number', [row]])
@@ -155,7 +158,7 @@ describeEngines('orders', 'sample', (store) => {
     expect((await list('search=nobody at all')).meta).toMatchObject({ total: 0, is_exact: true })
   })
 
-  it.each(VIEWS)('[OM-9] of the view %s are for those with its permission', async (view) => {
+  it.each(VIEWS)('[OM-9] of the view %s are visible only with the permission for that view', async (view) => {
     const { token: allowed } = await addStaff(store().db, [permissionOf(view)])
     const { token: others } = await addStaff(store().db, VIEWS.filter((one) => one !== view).map(permissionOf))
     expect((await ask(`view=${view}`, allowed)).status).toBe(200)
@@ -165,7 +168,7 @@ describeEngines('orders', 'sample', (store) => {
     expect((await api.get(`/orders/${row?.number}`, allowed)).status).toBe(200)
   })
 
-  it('[OM-9] in none of the views that one may see are not there', async () => {
+  it('[OM-9] that are in no view of the caller are answered 404, like orders that do not exist', async () => {
     const { token: warranty } = await addStaff(store().db, ['orders_warranty.view'])
     const { rows } = await list('view=bike&items_per_page=100')
     const answers = await Promise.all(rows.slice(0, 20).map(({ number }) => api.get(`/orders/${number}`, warranty)))
@@ -177,7 +180,7 @@ describeEngines('orders', 'sample', (store) => {
   it.each([
     ...['view=others', 'sort=name', 'placed_from=2026-02-30', 'filter_method=1', 'filter_payment=some', 'after=x'],
     ...['filter_shipping=sent', 'filter_flag=red', 'filter_kind=car', 'total_from=1.5', 'total_to=-1'],
-  ])('[OM-9] asked for by %s are refused with the name of the parameter', async (query) => {
+  ])('[OM-9] requested with the invalid %s are rejected with 422 and the name of the parameter', async (query) => {
     const { status, body } = await ask(query)
     expect(status).toBe(422)
     expect(body.message).toContain(query.split('=')[0])

@@ -30,7 +30,7 @@ describe('passwords', () => {
     expect(await verifyPassword('', hash)).toBe(false)
   })
 
-  it('match in any Unicode composition', async () => {
+  it('match whether their Unicode characters are composed or decomposed', async () => {
     const hash = await hashPassword('pässwörd'.normalize('NFC'))
     expect(await verifyPassword('pässwörd'.normalize('NFD'), hash)).toBe(true)
     expect(await verifyPassword('pässwörd'.normalize('NFD'), scryptHash('pässwörd'))).toBe(true)
@@ -42,14 +42,14 @@ describe('passwords', () => {
     expect(await verifyPassword('passwörd', hash)).toBe(false)
   })
 
-  it('never match without a hash, which takes the given cost', async () => {
+  it('never match if there is no hash, but are still hashed at the given cost', async () => {
     expect(await verifyPassword('wrong')).toBe(false)
     expect(await verifyPassword('', '')).toBe(false)
     await expect(verifyPassword('wrong', undefined, IMPOSSIBLE)).rejects.toThrow(/memory/i)
     await expect(verifyPassword('wrong', '', IMPOSSIBLE)).rejects.toThrow(/memory/i)
   })
 
-  it('[PF-25] are hashed and verified in turn, and leave a processor to other calls', async () => {
+  it('[PF-25] are hashed and verified in a queue that leaves one processor free', async () => {
     const ended: string[] = []
     const most = Math.max(1, availableParallelism() - 1)
     const long = Array.from({ length: most }, () => hashPassword('same').then(() => ended.push('long')))
@@ -68,7 +68,7 @@ describe('passwords', () => {
     ['more memory', argonHash(46 * 1024, 1), false],
     ['more work', argonHash(19 * 1024, 3), false],
     ['another kind of work', scryptHash('same'), true],
-  ])('[SC-34] are cheaper to guess or not, with %s than the current cost', (_, hash, expected) => {
+  ])('[SC-34] are checked for a hash that is cheaper to guess than a current one: %s', (_, hash, expected) => {
     expect(isCheaper(hash)).toBe(expected)
   })
 })

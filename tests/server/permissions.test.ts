@@ -21,7 +21,7 @@ describeRules('permissions', 'sample', (store) => {
     expect((await api.get('/permissions', tokens.nobody)).body.data).toEqual([])
   })
 
-  it('[AP-8] have items for a table, or for all tables', async () => {
+  it('[AP-8] are listed as items with titles, for all tables or for one', async () => {
     const all = await api.get('/permissions/items', tokens.nobody)
     assert(all.body.data, array(PermissionItem))
     expect(all.body.data.map(({ id }) => id)).toEqual(expect.arrayContaining(['dashboard.view', 'tickets.view']))

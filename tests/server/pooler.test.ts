@@ -25,7 +25,7 @@ const orderOf = (number: string) => ({
   payments: [{ ref: number, amount_cents: 279_900, made_at: '2026-03-01T10:00:00Z' }],
 })
 
-describeServers('PgBouncer in transaction mode, set up as docs/operating.md says', () => {
+describeServers('PgBouncer in transaction mode, set up as docs/operating.md describes', () => {
   let primary: Cluster
   let pooler: Awaited<ReturnType<typeof startPgBouncer>>
   let stores: Store[]
@@ -44,7 +44,7 @@ describeServers('PgBouncer in transaction mode, set up as docs/operating.md says
     await primary.stop()
   })
 
-  it('[SC-57] has the limits of time on each connection, whoever had it before', async () => {
+  it('[SC-57] applies the lock and statement time limits to each connection, whichever server used it before', async () => {
     const ask = ({ db }: Store) =>
       sql<{ settings: string }>`
         select concat_ws(' ', current_setting('jit'), current_setting('lock_timeout'), current_setting('statement_timeout')) as settings,
@@ -53,7 +53,7 @@ describeServers('PgBouncer in transaction mode, set up as docs/operating.md says
     expect(new Set(answers.map(({ rows }) => rows[0]?.settings))).toEqual(new Set(['off 5s 1min']))
   })
 
-  it('[SC-57] sets the shorter limit of a replica', async () => {
+  it('[SC-57] applies the shorter statement time limit to connections of a replica', async () => {
     const [store] = stores
     const replica = openReplica(pooler.readUrl, (store as Store).db)
     const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(
@@ -63,7 +63,7 @@ describeServers('PgBouncer in transaction mode, set up as docs/operating.md says
     await replica.close()
   })
 
-  it('[SC-57] carries orders and changes of several servers at once', async () => {
+  it('[SC-57] handles orders and saved messages from three servers at once, with a valid trail and correct rollups', async () => {
     const [first] = stores
     const { db } = first as Store
     const { token } = await addStaff(db, ['saved_messages.view', 'saved_messages.edit'])
@@ -86,7 +86,7 @@ describeServers('PgBouncer in transaction mode, set up as docs/operating.md says
     expect(await findDifferences(db)).toEqual([])
   })
 
-  it('[SC-57] has no connection free: the call is answered 503 after five seconds', async () => {
+  it('[SC-57] makes a call fail with 503 when no connection becomes free in time', async () => {
     const [one, other, third] = stores as [Store, Store, Store]
     const { token } = await addStaff(one.db, [])
     const working = Promise.all(

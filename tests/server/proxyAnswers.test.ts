@@ -4,7 +4,7 @@ import { serveProxied } from './support/proxied.ts'
 
 const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-describe('an answer of an admin API elsewhere', () => {
+describe('an answer of a remote admin API', () => {
   let elsewhere: Awaited<ReturnType<typeof serveProxied>>
 
   beforeAll(async () => {
@@ -13,12 +13,15 @@ describe('an answer of an admin API elsewhere', () => {
   beforeEach(() => elsewhere.clear())
   afterAll(() => elsewhere.stop())
 
-  it.each([200, 201, 204, 302, 401, 403, 404, 422, 429, 500, 503])('has its status %i passed back', async (status) => {
-    elsewhere.answerWith((_, response) => response.writeHead(status, { location: '/elsewhere' }).end())
-    expect((await fetch(`${elsewhere.url}/api/admin/init`, { redirect: 'manual' })).status).toBe(status)
-  })
+  it.each([200, 201, 204, 302, 401, 403, 404, 422, 429, 500, 503])(
+    'is passed back with its status %i',
+    async (status) => {
+      elsewhere.answerWith((_, response) => response.writeHead(status, { location: '/elsewhere' }).end())
+      expect((await fetch(`${elsewhere.url}/api/admin/init`, { redirect: 'manual' })).status).toBe(status)
+    },
+  )
 
-  it('[SC-33] has its body and a few headers passed back, and none that would apply to our own address', async () => {
+  it('[SC-33] is passed back with its body and allowed headers; others, such as Set-Cookie and Location, are dropped', async () => {
     const body = JSON.stringify({ status: 'failed', message: 'No ✓' })
     const passedBack = {
       age: '4',
@@ -57,7 +60,7 @@ describe('an answer of an admin API elsewhere', () => {
   })
 
   it.each(['private, max-age=600', 'public', null])(
-    '[SC-33] is never cached, whatever the API says: %s',
+    '[SC-33] is never cached: its Cache-Control is replaced by no-store, whatever the API sends (%s)',
     async (said) => {
       elsewhere.answerWith((_, response) =>
         response.writeHead(200, said === null ? {} : { 'cache-control': said }).end(),
@@ -66,7 +69,7 @@ describe('an answer of an admin API elsewhere', () => {
     },
   )
 
-  it('has its body streamed back', async () => {
+  it('is streamed to the caller as it arrives', async () => {
     let finish = () => {}
     elsewhere.answerWith((_, response) => {
       response.writeHead(200, { 'content-type': 'text/plain' }).write('first')
@@ -80,7 +83,7 @@ describe('an answer of an admin API elsewhere', () => {
     expect(Buffer.from(last?.value ?? []).toString()).toBe(' last')
   })
 
-  it('[SC-32] is replaced by 502 in the documented form if it breaks off or cannot be reached', async () => {
+  it('[SC-32] is replaced by 502 in the documented form if the API breaks the connection or cannot be reached', async () => {
     const logged = expectConsoleError()
     elsewhere.answerWith((request) => request.socket.destroy())
     const broken = await fetch(`${elsewhere.url}/api/admin/init`)

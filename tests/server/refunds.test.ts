@@ -77,7 +77,7 @@ describeEngines('refunds', 'blank', (store) => {
     await gateway.stop()
   })
 
-  it('[OM-1] go back through the gateway, are written to the order, and count in the figures', async () => {
+  it('[OM-1] are sent to the gateway, recorded in the order and the audit trail, and counted in net sales', async () => {
     const before = await netSales(store().db)
     const order = await orderOf()
     const { status, body } = await refund(order, BIKE)
@@ -109,7 +109,7 @@ describeEngines('refunds', 'blank', (store) => {
     expect(trail.map(({ action }) => action)).toEqual(['refund.requested', 'refund.succeeded'])
   })
 
-  it('[OM-1] of an order that is paid in part count once it is a sale', async () => {
+  it('[OM-1] of a partly paid order count in net sales only once the order is fully paid', async () => {
     const before = await netSales(store().db)
     const sent = paidOrder()
     const [charge] = sent.payments
@@ -124,7 +124,7 @@ describeEngines('refunds', 'blank', (store) => {
     expect([after.gross - before.gross, after.refunds - before.refunds]).toEqual([5660, 32])
   })
 
-  it('[OM-1] are made once for each key, however often and at once it is sent', async () => {
+  it('[OM-1] are made once per idempotency key, even if it is sent several times at once, and need a valid key of their own', async () => {
     const order = await orderOf()
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 5 }, () => refund(order, { key })))
@@ -138,7 +138,7 @@ describeEngines('refunds', 'blank', (store) => {
   })
 
   it.each(['silentDone', 'resetDone', 'failDone', 'garbage', 'hidden'])(
-    '[OM-2] that were made without an answer (%s) are found, and not made again',
+    '[OM-2] that were made but not confirmed (%s) are found by looking them up, and not made again',
     async (behaviour) => {
       expectConsoleError()
       const order = await orderOf(behaviour)
@@ -161,7 +161,7 @@ describeEngines('refunds', 'blank', (store) => {
   )
 
   it.each(['silentLost', 'resetLost', 'failLost'])(
-    '[OM-2] that got lost (%s) are sent again under the same key once they cannot arrive any more',
+    '[OM-2] that got lost (%s) are sent again under the same key once the first request can no longer arrive',
     async (behaviour) => {
       expectConsoleError()
       const order = await orderOf(`${behaviour}_ok`)
@@ -181,7 +181,7 @@ describeEngines('refunds', 'blank', (store) => {
     ['resetDone', 1],
     ['resetLost_ok', 2],
   ])(
-    '[OA-55] have what the gateway calls them once it has answered, and how often they were sent (%s)',
+    '[OA-55] have the reference of the gateway once it has answered, and the number of tries (%s)',
     async (behaviour, tries) => {
       expectConsoleError()
       const order = await orderOf(behaviour)
@@ -209,7 +209,7 @@ describeEngines('refunds', 'blank', (store) => {
     }
     token = await startSession(store().db, staffId, api.clock.now)
     const { refunds } = await read(order.number)
-    expect(refunds).toMatchObject([{ state: 'stuck' }])
+    expect(refunds).toMatchObject([{ state: 'stuck', tries: 5 }])
     const settle = async (
       outcome: string,
       reference: string,
@@ -222,7 +222,7 @@ describeEngines('refunds', 'blank', (store) => {
     return { order, key, settle }
   }
 
-  it('[OM-2] that never arrive are stuck after five tries, and settled by a person as refused', async () => {
+  it('[OM-2] that never arrive become stuck after five tries, block further refunds, and can be settled by a person as refused', async () => {
     const { order, key, settle } = await stuckRefund()
     const again = await refund(await read(order.number))
     expect([codeOf(again), again.body.message]).toEqual([
@@ -250,7 +250,7 @@ describeEngines('refunds', 'blank', (store) => {
     expect(await commandOf(key)).toEqual([200, 'refused'])
   })
 
-  it('[OM-2] that never arrive are settled by a person as made', async () => {
+  it('[OM-2] that never arrive can be settled by a person as made', async () => {
     const { order, key, settle } = await stuckRefund()
     const settleKey = randomUUID()
     const answers = await Promise.all([1, 2].map(() => settle('succeeded', 're_1', { key: settleKey })))
@@ -265,7 +265,7 @@ describeEngines('refunds', 'blank', (store) => {
     expect(await commandOf(key)).toEqual([200, 'done'])
   })
 
-  it('[OM-20] are settled by hand by who may, each by its own attempt, and with a reference', async () => {
+  it('[OM-20] can be settled by hand only with the permission, for an existing attempt and with a reference', async () => {
     const { settle } = await stuckRefund()
     const { id } = await addStaff(store().db, ['orders.view', 'orders.refund'])
     const refunder = await startSession(store().db, id, api.clock.now)
@@ -281,7 +281,7 @@ describeEngines('refunds', 'blank', (store) => {
     expect((await settle('lost', 're_1')).status).toBe(422)
   })
 
-  it('[OM-20] are settled by hand only where asking found nothing out', async () => {
+  it('[OM-20] cannot be settled by hand while they are only unconfirmed and not stuck', async () => {
     expectConsoleError()
     const order = await orderOf('silentDone')
     await refund(order)
@@ -321,7 +321,7 @@ describeEngines('refunds', 'blank', (store) => {
   }
 
   it.each(['requested', 'sending'] as const)(
-    '[OM-2] that a process has left (%s) when it was killed are gone on with, and made once',
+    '[OM-2] that are left %s by a killed process are continued, and made only once',
     async (left) => {
       const order = await orderOf()
       const key = randomUUID()
@@ -343,7 +343,7 @@ describeEngines('refunds', 'blank', (store) => {
     },
   )
 
-  it('[OM-3] that the bank refuses leave everything as it was, in the bank’s words', async () => {
+  it('[OM-3] that the bank refuses change nothing, show the bank’s reason, and can be requested again', async () => {
     const order = await orderOf('insufficient_ok')
     const answer = await refund(order)
     expect([codeOf(answer), answer.body.message]).toEqual([
@@ -364,7 +364,7 @@ describeEngines('refunds', 'blank', (store) => {
     ['pendingOk', 'done', 3200],
     ['pendingFailed', 'refused', 0],
   ])(
-    '[OM-3] that are pending (%s) are settled by a look, or by the gateway’s event',
+    '[OM-3] that are pending (%s) are settled when they are looked up after the gateway has decided',
     async (behaviour, state, refunded) => {
       const order = await orderOf(behaviour)
       const key = randomUUID()
@@ -379,7 +379,7 @@ describeEngines('refunds', 'blank', (store) => {
     },
   )
 
-  it('[OA-56] that are stuck are settled by a look where the gateway knows them by now', async () => {
+  it('[OA-56] that are stuck are settled when they are looked up and the gateway knows them by now', async () => {
     const { order, key } = await stuckRefund()
     const [sent] = (await read(order.number)).refunds
     const look = () => api.send('POST', `/money/${sent?.attempt}/look`, token)
@@ -393,7 +393,7 @@ describeEngines('refunds', 'blank', (store) => {
     expect(await read(order.number)).toMatchObject({ refunded_cents: 3200, refunds: [{ state: 'succeeded' }] })
   })
 
-  it('[OM-3] that are reversed after they were made count no more', async () => {
+  it('[OM-3] that the gateway reverses in a signed event no longer count as refunded', async () => {
     const before = await netSales(store().db)
     const order = await orderOf()
     await refund(order)
@@ -414,7 +414,7 @@ describeEngines('refunds', 'blank', (store) => {
     expect((await netSales(store().db)).refunds).toBe(before.refunds)
   })
 
-  it('[OM-3] of an amount that are reversed leave no more pieces refunded than the rest pays for', async () => {
+  it('[OM-3] of an amount, when reversed, reduce the refunded items to what the other refunds pay for', async () => {
     const order = await orderOf()
     const amount = { lines: [{ line_no: 1, quantity: 0, amount_cents: 100_000 }], amount_cents: 100_000 }
     await refund(order, amount)
@@ -431,7 +431,7 @@ describeEngines('refunds', 'blank', (store) => {
     expect(await read(order.number)).toMatchObject({ lines: [{ refunded_quantity: 1, refunded_cents: 459_800 }, {}] })
   })
 
-  it('[OM-3] that are reversed before their answer is here are not taken for made: the event comes again', async () => {
+  it('[OM-3] that are reversed before the gateway has answered reject the event with 409, and apply it when it is sent again', async () => {
     const order = await orderOf()
     const attempt = await leave(order, 'sending')
     const body = JSON.stringify({ id: randomUUID(), key: attempt, kind: 'reversed', ref: 're_1', words: '' })
@@ -443,7 +443,7 @@ describeEngines('refunds', 'blank', (store) => {
     expect(await read(order.number)).toMatchObject({ refunded_cents: 0, refunds: [{ state: 'reversed' }] })
   })
 
-  it('[OM-2] are not sent by two at once', async () => {
+  it('[OM-2] that are already being sent are not sent again', async () => {
     const order = await orderOf()
     const attempt = await leave(order, 'sending')
     expect(await gateway.money.send(attempt)).toBe('sending')
@@ -451,7 +451,7 @@ describeEngines('refunds', 'blank', (store) => {
     await gateway.money.look(attempt)
   })
 
-  it(`[OM-4] that were withdrawn before they arrived are refused, ${LATE_ARRIVALS} times`, async () => {
+  it(`[OM-4] that were withdrawn before they arrive are rejected when they arrive, ${LATE_ARRIVALS} times`, async () => {
     const order = await orderOf()
     for (let time = 0; time < LATE_ARRIVALS; time += 1) {
       // Too many calls at once would be refused.
@@ -474,7 +474,7 @@ describeEngines('refunds', 'blank', (store) => {
     expect(late2.body.data).toMatchObject({ state: 'done', message: 'Refunded $32.00 to Card.' })
   })
 
-  it('[OM-5] of two people at once: the second hears what the first has done', async () => {
+  it('[OM-5] are rejected with 409 and what has changed if somebody else has refunded first', async () => {
     const order = await orderOf()
     const other = await addStaff(store().db, ALL)
     expect((await refund(order, { by: other.token })).status).toBe(200)
@@ -487,7 +487,7 @@ describeEngines('refunds', 'blank', (store) => {
     expect((await refund(await read(order.number), BIKE)).status).toBe(200)
   })
 
-  it('[OM-5] are never more than was paid, or than a line has left', async () => {
+  it('[OM-5] cannot exceed what was paid, or what is left of a line or of shipping', async () => {
     const order = await orderOf()
     const parts = (lines: object[], shipping_cents: number, amount_cents: number) =>
       refund(order, { lines, shipping_cents, amount_cents } as never)
@@ -512,7 +512,7 @@ describeEngines('refunds', 'blank', (store) => {
     expect(await read(order.number)).toMatchObject({ payment_state: 'refunded', shipping_refunded_cents: 3000 })
   })
 
-  it('[OM-6] above $500.00 need a permission of their own, and all are for those who see the order', async () => {
+  it('[OM-6] need the permission to see the order, and above $500.00 a permission of their own', async () => {
     const order = await orderOf()
     const small = await addStaff(store().db, ['orders_bike.view', 'orders.refund'])
     const large = await refund(order, { ...BIKE, by: small.token })

@@ -118,7 +118,7 @@ describeServers('a streaming replica', () => {
     await primary.stop()
   })
 
-  it('[SC-55] answers reports and lists, which say their age, and nothing else', async () => {
+  it('[SC-55] answers reports and lists, with their age in a header, and no other calls', async () => {
     const { token } = await addReader()
     const { id } = await store.db.selectFrom('customers').select('id').executeTakeFirstOrThrow()
     await pause()
@@ -138,14 +138,14 @@ describeServers('a streaming replica', () => {
     expect(await reported(token)).toEqual({ orders: orders + 1, age: '1' })
   })
 
-  it('[SC-55] has no lag while nothing is written', async () => {
+  it('[SC-55] still counts as current after a minute without writes', async () => {
     await catchUp()
     clock += 60_000
     await catchUp()
     expect(replica.isCurrent()).toBe(true)
   })
 
-  it('[SC-55] does not answer for a minute who has just changed something', async () => {
+  it('[SC-55] does not answer a member of staff for a minute after their own change', async () => {
     const { token } = await addReader()
     const { token: other } = await addReader()
     await pause()
@@ -158,7 +158,7 @@ describeServers('a streaming replica', () => {
     await resume()
   })
 
-  it('[SC-55] is not believed that somebody is missing', async () => {
+  it('[SC-55] leaves a call about a customer that it does not have yet to the primary', async () => {
     const { token } = await addReader()
     await pause()
     const number = await takeOrder()
@@ -173,7 +173,7 @@ describeServers('a streaming replica', () => {
     await resume()
   })
 
-  it('[SC-56] that is more than 5 s behind is not read, which is logged once', async () => {
+  it('[SC-56] is not read while it is more than 5 s behind, which is logged once', async () => {
     const { token } = await addReader()
     await pause()
     const { orders } = await reported(token)
@@ -197,7 +197,7 @@ describeServers('a streaming replica', () => {
     expect(await reported(token)).toEqual({ orders: orders + 1, age: '1' })
   })
 
-  it('[SC-56] that stops is not missed: what it did not answer the primary does, and the lag says so', async () => {
+  it('[SC-56] that stops is replaced by the primary, also for the call at that moment, and its lag is shown as infinite', async () => {
     const { token } = await addReader()
     const metrics = createMetrics()
     metrics.watchReplica(replica.lag)
@@ -249,7 +249,7 @@ describeServers('a streaming replica', () => {
     await catchUp()
   })
 
-  it('[SC-56] is not read where it is a primary', async () => {
+  it('[SC-56] is not read if it is a primary itself, which is logged', async () => {
     const { url } = await createDatabase(primary.url)
     const other = await openPostgres(url)
     const wrong = openReplica(url, other.db)

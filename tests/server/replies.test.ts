@@ -106,7 +106,7 @@ describeEngines('a reply', 'sample', (store) => {
     await store().db.deleteFrom('mails').execute()
   })
 
-  it('[TR-1] is held for 15 seconds, on the ticket that it does not change yet, and then sent once', async () => {
+  it('[TR-1] is held for 15 seconds, in which the status of its ticket does not change, and is then sent once', async () => {
     const ticket = await add()
     const before = await read(ticket)
     const id = randomUUID()
@@ -173,7 +173,7 @@ describeEngines('a reply', 'sample', (store) => {
     expect(theirs.body.data).toMatchObject({ state: 'sent', body: '' })
   })
 
-  it('[TR-2] is a mail with the address and the thread of its ticket, as text and as HTML that is escaped', async () => {
+  it('[TR-2] is a mail to the customer in the thread of its ticket, as plain text and as escaped HTML', async () => {
     const ticket = await add()
     const first = await hold(ticket, { body: 'Is it <b>flat</b>?\nAda & co' })
     await send()
@@ -197,7 +197,7 @@ describeEngines('a reply', 'sample', (store) => {
     expect(two).toContain(`References: ${ofFirst}\r\n`)
   })
 
-  it('[TR-3] that is taken back answers its text, is a draft again, leaves but a gap on the ticket, and is erased after 7 days', async () => {
+  it('[TR-3] that is taken back becomes a draft, is never sent, and loses its text after 7 days', async () => {
     const ticket = await add()
     const before = await read(ticket)
     const at = api.clock.now.toISOString()
@@ -219,7 +219,7 @@ describeEngines('a reply', 'sample', (store) => {
     expect((await undo(ticket, id)).data.body).toBe('')
   })
 
-  it('[TR-3] that has not arrived is refused once it was taken back, and one that has gone stays', async () => {
+  it('[TR-3] that is taken back before it arrives is rejected with 409, and one that was sent cannot be taken back', async () => {
     const ticket = await add()
     const late = randomUUID()
     expect(await undo(ticket, late)).toMatchObject({ status: 200, data: { state: 'undone', body: '', to: '' } })
@@ -235,7 +235,7 @@ describeEngines('a reply', 'sample', (store) => {
     expect(await undo('KS-1', randomUUID())).toMatchObject({ status: 404 })
   })
 
-  it('[TR-4] is undone or released, whichever comes first, never both', async () => {
+  it('[TR-4] is either taken back or sent, never both, even with two dispatchers at once', async () => {
     const ticket = await add()
     const ids = []
     for (let count = 0; count < 10; count += 1) ids.push(await hold(ticket, { anyway: true }))
@@ -252,7 +252,7 @@ describeEngines('a reply', 'sample', (store) => {
     expect(await findDifferences(store().db)).toEqual([])
   })
 
-  it('[TR-5] under the same id is answered the same again, also once it was sent, and another text is refused', async () => {
+  it('[TR-5] that arrives twice under one id is sent once, and another text under that id is rejected', async () => {
     const ticket = await add()
     const id = randomUUID()
     const [one, two] = await Promise.all([put(ticket, id), put(ticket, id)])
@@ -270,7 +270,7 @@ describeEngines('a reply', 'sample', (store) => {
     ['a note', (ticket: string) => note(ticket, other), 'Ada Byron wrote a note'],
     ['a held message', (ticket: string) => hold(ticket, {}, other), 'Ada Byron wrote a message'],
   ] as const)(
-    '[TR-6] is refused where a colleague has written %s since, unless it is sent anyway',
+    '[TR-6] is rejected if a colleague has written %s in the meantime, unless its writer sends it anyway',
     async (_, write, what) => {
       const ticket = await add()
       const seen = (await read(ticket)).last_entry
@@ -288,7 +288,7 @@ describeEngines('a reply', 'sample', (store) => {
     },
   )
 
-  it('[TR-6] is not overtaken by what its writer wrote', async () => {
+  it('[TR-6] is not rejected because of newer entries by its own writer', async () => {
     const ticket = await add()
     await note(ticket)
     await hold(ticket, { seen: 1 })
@@ -296,7 +296,7 @@ describeEngines('a reply', 'sample', (store) => {
     expect(await put(ticket, randomUUID(), { seen: 9 })).toMatchObject({ status: 422 })
   })
 
-  it('[TR-6] is overtaken by a customer, who then waits for another answer', async () => {
+  it('[TR-6] is rejected if the customer has written since, and one already held then leaves the ticket open and waiting', async () => {
     const ticket = await add()
     await hold(ticket, { status_after: 'resolved' })
     const { id, last_entry } = await read(ticket)
@@ -316,7 +316,7 @@ describeEngines('a reply', 'sample', (store) => {
     expect(await read(ticket)).toMatchObject({ status: 'open', waiting_since: written_at, assignee: { id: me.id } })
   })
 
-  it('[TR-7] goes to the address that the person saw, or not at all', async () => {
+  it('[TR-7] is accepted only for the address that its writer saw on the ticket, and only if there is one', async () => {
     const ticket = await add()
     const { customer } = await read(ticket)
     expect(await put(ticket, randomUUID(), { to: 'eve@example.org' })).toMatchObject({
@@ -344,21 +344,24 @@ describeEngines('a reply', 'sample', (store) => {
     ],
     [{ status_after: 'resolved', until: '2999-01-01T00:00:00Z' }, 'until', 'Only a pending ticket waits until a time'],
     [{ status_after: 'pending', until: hoursAgo(1) }, 'until', 'Choose a time in the future'],
-  ])('[TR-8] that cannot be sent is refused at its field: %j', async (more, field, message) => {
-    const ticket = await add()
-    const refused = await put(ticket, randomUUID(), more)
-    expect(refused).toMatchObject({ status: 422, code: 'invalid', message, data: { field } })
-    expect(await trailOf(ticket)).toEqual([])
-  })
+  ])(
+    '[TR-8] with an invalid field is rejected with 422 and the name of the field: %j',
+    async (more, field, message) => {
+      const ticket = await add()
+      const refused = await put(ticket, randomUUID(), more)
+      expect(refused).toMatchObject({ status: 422, code: 'invalid', message, data: { field } })
+      expect(await trailOf(ticket)).toEqual([])
+    },
+  )
 
-  it('[TR-8] may have 20,000 characters, and braces that are no placeholder', async () => {
+  it('[TR-8] may have up to 20,000 characters, and double braces that are no placeholder', async () => {
     const ticket = await add()
     await hold(ticket, { body: `${'ä€'.repeat(9990)} {{else}}` })
     expect(await put(ticket, randomUUID(), { body: 'x'.repeat(20_001) })).toMatchObject({ status: 422 })
   })
 
   it.each(['open', 'pending', 'resolved', 'closed'] as const)(
-    '[TR-9] on a ticket that is %s changes it as its writer chose, or is refused',
+    '[TR-9] on a ticket that is %s changes its status as the writer chose, or is rejected if it is closed',
     async (status) => {
       for (const status_after of [null, 'pending', 'resolved'] as const) {
         const ticket = await add({ status })
@@ -378,7 +381,7 @@ describeEngines('a reply', 'sample', (store) => {
     },
   )
 
-  it('[TR-9] leaves a ticket with whom it is assigned to, and one that was closed in the meantime', async () => {
+  it('[TR-9] changes neither the assignee of a ticket nor the status of one that was closed in the meantime', async () => {
     const ticket = await add()
     await changeTicket(api, other.token, ticket, { assignee: other.id })
     await hold(ticket, { status_after: 'pending' })
@@ -390,7 +393,7 @@ describeEngines('a reply', 'sample', (store) => {
     await store().db.updateTable('tickets').set({ status: 'resolved' }).where('ticket_id', '=', ticket).execute()
   })
 
-  it('[TR-10] is sent at once where its writer does not want to wait, and by nobody else', async () => {
+  it('[TR-10] is sent at once if its writer releases it, which nobody else can do', async () => {
     const ticket = await add()
     const id = await hold(ticket, { status_after: 'resolved' })
     expect(await call('POST', `${ticket}/messages/${id}/release`, undefined, other)).toMatchObject({ status: 403 })
@@ -419,7 +422,7 @@ describeEngines('a reply', 'sample', (store) => {
     expect((await api.get('/messages?state=sent', me.token)).status).toBe(422)
   })
 
-  it('[TR-11] that failed has its ticket opened and looked at, and is sent again under the same Message-ID', async () => {
+  it('[TR-11] that failed reopens and flags its ticket, and can be sent again under the same Message-ID', async () => {
     expectConsoleError()
     const ticket = await add()
     const id = await hold(ticket, { status_after: 'resolved' })
@@ -446,7 +449,7 @@ describeEngines('a reply', 'sample', (store) => {
     expect(await findDifferences(store().db)).toEqual([])
   })
 
-  it('[TR-11] of which nobody knows is looked at, and is sent again or has arrived as a person decides', async () => {
+  it('[TR-11] with an unknown outcome flags its ticket, and a person decides whether it has arrived or is sent again', async () => {
     expectConsoleError()
     for (const outcome of ['arrived', 'again'] as const) {
       const ticket = await add()
@@ -463,7 +466,7 @@ describeEngines('a reply', 'sample', (store) => {
 
   // A reply that was taken back is refused: TR-3.
   it.each(MAIL_STATES.filter((state) => state !== 'undone'))(
-    '[TR-12] that is %s is answered the same again, and allows what it allows',
+    '[TR-12] that is %s gets the same answer if it is put again, and allows only the commands of that state',
     async (state) => {
       expectConsoleError()
       const ticket = await add()
@@ -496,7 +499,7 @@ describeEngines('a reply', 'sample', (store) => {
     },
   )
 
-  it('[TR-13] has nothing of a note: no mail of a conversation contains one', async () => {
+  it('[TR-13] never contains the text of a note, neither in its mail nor in the table of mails', async () => {
     const ticket = await add({ notes: 1 })
     const ids: string[] = []
     for (let round = 0; round < 3; round += 1) {
@@ -512,7 +515,7 @@ describeEngines('a reply', 'sample', (store) => {
     expect(JSON.stringify(rows)).not.toContain(MARKER)
   })
 
-  it('[TR-14] leaves ids alone in the trail', async () => {
+  it('[TR-14] leaves neither its text nor an address in the audit trail', async () => {
     expect(await verifyTrail(store().db)).toMatchObject({ fault: null })
     const rows = await store().db.selectFrom('audit_trail').where('action', 'like', 'reply.%').selectAll().execute()
     expect(rows.length).toBeGreaterThan(20)

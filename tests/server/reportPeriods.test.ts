@@ -43,7 +43,7 @@ describeEngines('reports on hand-placed orders', 'blank', (store) => {
   const series = (period: Period) => salesSeries(store().db, period, NOW)
   const withOrders = async (period: Period) => (await series(period)).filter(({ data_count }) => data_count > 0)
 
-  it('are empty before the first order', async () => {
+  it('have no rows, or only zeros, before the first order', async () => {
     const { db } = store()
     expect(await bikeSales(db)).toEqual([])
     expect(await gatewaySales(db)).toEqual([])
@@ -54,7 +54,7 @@ describeEngines('reports on hand-placed orders', 'blank', (store) => {
     expect((await totalCounts(db, NOW)).Orders).toEqual({ paid: 0, pending: 0, cancelled: 0, price: 0 })
   })
 
-  it('count paid orders, in UTC, from the first millisecond of a period to the last', async () => {
+  it('count paid orders in UTC, from the first millisecond of a period to its last', async () => {
     const { db } = store()
     await db.insertInto('countries').values({ code: 'IS', title: 'Iceland', image_path: '' }).execute()
     await db.insertInto('gateways').values({ id: gateway_id, name: 'Cash', logo: '' }).execute()

@@ -80,24 +80,27 @@ describeEngines('the reports', 'sample', (store) => {
         select c.title as name, sum(l.quantity * l.unit_price_cents)::text as cents, count(distinct o.id)::text as count
         from ${LINES} join countries c on c.code = o.country_code where ${PAID} group by c.title`,
     },
-  ])('[AP-9] $title: each has sum, number and share of its paid orders', async ({ count, read, rows: query }) => {
-    const expected = (await rows(query)).map((row) => [row.name, Number(row.cents), Number(row.count)] as const)
-    const actual = await read()
-    expect(actual).toHaveLength(count)
-    expect(actual.map(([name, dollars, number]) => [name, cents(dollars), number]).toSorted()).toEqual(
-      expected.toSorted(),
-    )
-    const all = sum(expected.map(([, part]) => part))
-    for (const [, dollars, , share] of actual) expect(share).toBeCloseTo(cents(dollars) / all, 9)
-  })
+  ])(
+    '[AP-9] list all $title, each with sum, number and share of its paid sales',
+    async ({ count, read, rows: query }) => {
+      const expected = (await rows(query)).map((row) => [row.name, Number(row.cents), Number(row.count)] as const)
+      const actual = await read()
+      expect(actual).toHaveLength(count)
+      expect(actual.map(([name, dollars, number]) => [name, cents(dollars), number]).toSorted()).toEqual(
+        expected.toSorted(),
+      )
+      const all = sum(expected.map(([, part]) => part))
+      for (const [, dollars, , share] of actual) expect(share).toBeCloseTo(cents(dollars) / all, 9)
+    },
+  )
 
-  it('[DA-10] bikes: the best model has more than 20 % of the sum, and comes first', async () => {
+  it('[DA-10] list the best-selling bike first, with more than 20 % of the sum', async () => {
     const sums = (await bikes()).map(({ data_sum }) => data_sum)
     expect((await bikes())[0]?.data_percent).toBeGreaterThan(0.2)
     expect(sums).toEqual(sums.toSorted((a, b) => b - a))
   })
 
-  it('[AP-9] gateways, countries, years, net sales and counts agree to the cent, and bikes with their share', async () => {
+  it('[AP-9] have the same paid total by gateway, by country, by year and in the counts, and bikes their exact part of it', async () => {
     const expected = await paidCents()
     const [byGateway, byCountry, byBike] = [await gateways(), await countries(), await bikes()]
     const years = await report('/sales/total?type=year', array(SalesPeriod))
@@ -118,7 +121,7 @@ describeEngines('the reports', 'sample', (store) => {
     expect(counts.Orders?.paid).toBe(number)
   })
 
-  it('net sales: paid orders less refunds', async () => {
+  it('compute net sales as paid orders less refunds', async () => {
     const net = await report('/sales/net', NetSales)
     const refunds = await single(sql`select sum(amount_cents)::text as value from payments where kind = 'refund'`)
     expect(cents(net.gross)).toBe(await paidCents())
@@ -127,7 +130,7 @@ describeEngines('the reports', 'sample', (store) => {
     expect(net.data_count).toBe(await paidOrders())
   })
 
-  it('an order is charged the sum of its lines, and refunded no more', async () => {
+  it('are based on orders that are charged the sum of their lines and never refunded more', async () => {
     const wrong = await rows(sql`
       select o.id from orders o where o.total_cents <>
         (select sum(l.quantity * l.unit_price_cents) from order_lines l where l.order_id = o.id)`)
@@ -140,7 +143,7 @@ describeEngines('the reports', 'sample', (store) => {
     expect(overpaid).toEqual([])
   })
 
-  it('[DA-3] activities: the number of events of each kind', async () => {
+  it('[DA-3] count the activity events of each kind', async () => {
     const activities = await report('/users/activities', array(UserActivity))
     const expected = await rows(sql`
       select k.title, (select count(*) from activity_events e where e.kind_id = k.id)::text as count from activity_kinds k`)
@@ -150,7 +153,7 @@ describeEngines('the reports', 'sample', (store) => {
     expect(sum(activities.map(({ count }) => count))).toBe(72_000)
   })
 
-  it('[DA-4] total counts: four groups, each counter as in the tables', async () => {
+  it('[DA-4] count orders, customers, products and tickets as they are in the tables', async () => {
     const counts = await report('/total/counts', TotalCounts)
     const count = (query: ReturnType<typeof sql>) => single(sql`select count(*)::text as value from ${query}`)
     expect(counts).toEqual({
@@ -180,7 +183,7 @@ describeEngines('the reports', 'sample', (store) => {
     ['year', 4, '2023-01-01', '2026-01-01'],
     ['month', 24, '2024-04-01', '2026-03-01'],
     ['week', 26, '2025-09-22', '2026-03-16'],
-  ])('[DA-2] sales by %s: %i periods, from %s to %s', async (type, length, first, last) => {
+  ])('[DA-2] list sales by %s in %i periods, from %s to %s', async (type, length, first, last) => {
     const series = await report(`/sales/total?type=${type}`, array(SalesPeriod))
     expect(series).toHaveLength(length)
     expect([series[0]?.period_start, series.at(-1)?.period_start]).toEqual([first, last])
@@ -196,7 +199,7 @@ describeEngines('the reports', 'sample', (store) => {
     }
   })
 
-  it('[DA-2] sales without a type are those by year, and an unknown type is refused', async () => {
+  it('[DA-2] list sales by year if no type is given, and reject an unknown type with 422', async () => {
     expect(await report('/sales/total', array(SalesPeriod))).toEqual(
       await report('/sales/total?type=year', array(SalesPeriod)),
     )

@@ -46,11 +46,11 @@ describeEngines('the sample', 'sample', (store) => {
     ['tickets', 3000],
     ['saved_messages', 12],
     ['staff', 5],
-  ])('has of %s: %i', async (what, expected) => {
+  ])('has the expected number of rows of %s: %i', async (what, expected) => {
     expect(await count(sql.raw(what))).toBe(expected)
   })
 
-  it('[OA-13] has a shipment of all pieces for each order that has left, and holds and notes', async () => {
+  it('[OA-13] has one shipment with all items for each shipped or delivered order, and some holds and notes', async () => {
     const left = sql`orders where status in ('shipped', 'delivered')`
     expect(await count(sql`shipments where shipped_at is not null and tracking <> ''`)).toBe(await count(left))
     const differing = sql`order_lines join orders on orders.id = order_id
@@ -66,7 +66,7 @@ describeEngines('the sample', 'sample', (store) => {
     expect(await count(ahead)).toBe(0)
   })
 
-  it('[OM-33] has some of the pending orders of the last days authorised, and a few captures of these refused', async () => {
+  it('[OM-33] has some pending orders with a valid authorisation, and a few refused captures', async () => {
     const authorised = sql`gateway_payments join orders on orders.id = order_id
       where gateway_payments.ref is not null and status = 'pending' and payment_state = 'authorised' and authorised_cents = total_cents
         and authorised_at >= placed_at and expires_at > ${SAMPLE_NOW.toISOString()}`
@@ -102,7 +102,7 @@ describeEngines('the sample', 'sample', (store) => {
     )
   })
 
-  it('[DA-3] has more views than baskets, more baskets than checkouts, and more checkouts than orders, as both reports count them', async () => {
+  it('[DA-3] has more product views than baskets, more baskets than checkouts, and more checkouts than orders', async () => {
     const happened = (kind: string) => count(sql`activity_events where kind_id = ${kind}`)
     const orders = await count(sql`orders`)
     const steps = [await happened('product_view'), await happened('basket'), await happened('checkout'), orders]
@@ -117,7 +117,7 @@ describeEngines('the sample', 'sample', (store) => {
     expect(await count(sql`customers where id = ${CUSTOMER_WITHOUT_TICKETS}`)).toBe(1)
   })
 
-  it('covers every week of the three years before it is made, and nothing later', async () => {
+  it('has orders in every week of the three years before its time, and no data later than that', async () => {
     const [span] = await rows(sql`select min(placed_at) as first, max(placed_at) as last from orders`)
     expect(String(span?.first).slice(0, 7)).toBe('2023-03')
     expect(String(span?.last).slice(0, 10)).toBe('2026-03-18')
@@ -147,7 +147,7 @@ describeEngines('the sample', 'sample', (store) => {
     }
   })
 
-  it('has every status, priority and category, and complete titles', async () => {
+  it('has tickets of every status, priority and category with complete titles, and orders of every status', async () => {
     const distinct = async (column: string) =>
       (await rows(sql`select distinct ${sql.ref(column)} as value from tickets order by 1`)).map(({ value }) => value)
     expect(await distinct('status')).toEqual(['closed', 'open', 'pending', 'resolved'])
@@ -162,7 +162,7 @@ describeEngines('the sample', 'sample', (store) => {
     ['support@kickstand.example', ['saved_messages.view', 'tickets.reply', 'users.view'], 5],
     ['analyst@kickstand.example', ['dashboard.view'], 1],
     ['workshop@kickstand.example', ['orders_warranty.view', 'tickets.view'], 5],
-  ])('has %s with permissions such as %j', async (email, some, number) => {
+  ])('has the account %s with permissions such as %j', async (email, some, number) => {
     const api = apiOver(store().db)
     const { body } = await api.signIn(email, SAMPLE_PASSWORD)
     const { token } = body.data as { token: string }
@@ -171,7 +171,7 @@ describeEngines('the sample', 'sample', (store) => {
     expect(permissions).toHaveLength(number)
   })
 
-  it('has an account for orders, with all that there is of orders but large refunds and settling by hand', async () => {
+  it('has an account for orders with all order permissions except large refunds and settling by hand', async () => {
     const api = apiOver(store().db)
     const { body } = await api.signIn('orders@kickstand.example', SAMPLE_PASSWORD)
     const { token } = body.data as { token: string }
@@ -181,7 +181,7 @@ describeEngines('the sample', 'sample', (store) => {
     expect(permissions.toSorted()).toEqual(['dashboard.view', 'tickets.view', 'users.view', ...wanted].toSorted())
   })
 
-  it('has a public flag for each of its countries', async () => {
+  it('has a public flag image for each of its countries', async () => {
     const api = apiOver(store().db)
     for (const { image_path } of await rows(sql`select image_path from countries`)) {
       const response = await api.app.request(String(image_path))
@@ -225,7 +225,7 @@ describe('the sample of a given time', () => {
 })
 
 describePostgres('the sample made by an account without superuser rights', () => {
-  it('[PF-20] has right rollups', async () => {
+  it('[PF-20] has correct rollups', async () => {
     const administered = process.env.KICKSTAND_TEST_POSTGRES ?? ''
     const database = await createDatabase(administered)
     const role = database.name
@@ -244,7 +244,7 @@ describePostgres('the sample made by an account without superuser rights', () =>
 })
 
 describe('the password of the sample accounts', () => {
-  it('is the printed one, also after its file was edited', async () => {
+  it('is the one that is printed, even after its file was edited', async () => {
     const dataDir = await temporaryData('sample')
     const { db, close } = await openEmbedded(dataDir)
     const file = join(dataDir, 'demo-password')

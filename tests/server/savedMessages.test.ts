@@ -44,7 +44,7 @@ describeRules('the saved messages', 'sample', (store) => {
   })
   afterEach(() => store().db.deleteFrom('saved_messages').where('created_at', '>=', SAMPLE_NOW.toISOString()).execute())
 
-  it('of the sample are twelve by two authors, last changed first', async () => {
+  it('in the sample are twelve, by two authors, and are listed with the last changed first', async () => {
     const messages = await list()
     expect(messages).toHaveLength(12)
     expect(new Set(messages.map(({ updated_by }) => updated_by?.name))).toEqual(
@@ -96,7 +96,7 @@ describeRules('the saved messages', 'sample', (store) => {
     expect((await list())[0]).toEqual(changed)
   })
 
-  it('are not overwritten if somebody changed them meanwhile', async () => {
+  it('are not overwritten by a change that is based on an earlier version', async () => {
     const { id, updated_at } = await create('Greeting')
     const first = done(await send('PUT', `/${id}`, { title: 'First', body: 'One', updated_at }), 'Message saved.')
     // The clock has not moved, but the two versions differ.
@@ -114,7 +114,7 @@ describeRules('the saved messages', 'sample', (store) => {
     done(await send('PUT', `/${id}`, { title: 'Second', body: 'Two', updated_at: first.updated_at }), 'Message saved.')
   })
 
-  it('accept one of several concurrent changes of the same version', async () => {
+  it('accept only one of several concurrent changes to the same version', async () => {
     const { id, updated_at } = await create('Greeting')
     const answers = await Promise.all(
       [1, 2, 3, 4].map((number) => send('PUT', `/${id}`, { title: `Title ${number}`, body: 'Hello', updated_at })),
@@ -122,7 +122,7 @@ describeRules('the saved messages', 'sample', (store) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
 
-  it('are deleted, leave the list, and are restored as they were', async () => {
+  it('are deleted, disappear from the list, and can be restored unchanged', async () => {
     const created = await create('Greeting')
     at(10)
     const removed = await send('DELETE', `/${created.id}`)
@@ -141,7 +141,7 @@ describeRules('the saved messages', 'sample', (store) => {
     ])
   })
 
-  it('are not changed by a repeated restore', async () => {
+  it('are not changed by restoring a message that is not deleted', async () => {
     const created = await create('Greeting')
     expect(done(await send('POST', `/${created.id}/restore`), 'Message restored.')).toEqual(created)
     expect(await api.activities(ada.token)).toHaveLength(1)
@@ -169,13 +169,13 @@ describeRules('the saved messages', 'sample', (store) => {
     done(await send('PUT', `/${id}`, { title: 'GRÜßE', body: 'Hello', updated_at }), 'Message saved.')
   })
 
-  it('accept one of several concurrent new ones with the same title', async () => {
+  it('accept only one of several concurrent new messages with the same title', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => send('POST', '', { title: 'At once', body: 'Hello' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422])
     expect((await list()).filter(({ title }) => title === 'At once')).toHaveLength(1)
   })
 
-  it('release their title when they are deleted, and need it to be free to be restored', async () => {
+  it('release their title when they are deleted, and can be restored only while their title is free', async () => {
     const first = await create('Greeting')
     await send('DELETE', `/${first.id}`)
     const second = await create('greeting')
@@ -197,22 +197,25 @@ describeRules('the saved messages', 'sample', (store) => {
     [{ title: 'Greeting', body: null }, 422, 'Enter a message'],
     [{ title: 'Greeting', body: 'half \ud83d' }, 422, 'Remove invisible or broken characters from the message'],
     [{ title: 'Greeting', body: '€'.repeat(6000) }, 400, 'The body is too large'],
-  ])('refuse %j', async (body, status, message) => {
+  ])('reject the new message %j', async (body, status, message) => {
     refused(await send('POST', '', body), status, message)
     expect(await list()).toHaveLength(12)
     expect(await api.activities(ada.token)).toEqual([])
   })
 
-  it.each([undefined, '', 'yesterday', 7, null])('refuse a change that is based on %j', async (updated_at) => {
-    const { id } = await create('Greeting')
-    refused(
-      await send('PUT', `/${id}`, { title: 'Greeting', body: 'Hello', updated_at }),
-      422,
-      'updated_at must be the time of the version that was changed',
-    )
-  })
+  it.each([undefined, '', 'yesterday', 7, null])(
+    'reject a change whose updated_at is not a valid version but %j',
+    async (updated_at) => {
+      const { id } = await create('Greeting')
+      refused(
+        await send('PUT', `/${id}`, { title: 'Greeting', body: 'Hello', updated_at }),
+        422,
+        'updated_at must be the time of the version that was changed',
+      )
+    },
+  )
 
-  it('may have the maximum length in any characters', async () => {
+  it('can have the maximum length, also in characters of several bytes', async () => {
     for (const [title, body] of [
       ['€'.repeat(100), '€'.repeat(5000)],
       ['🚲'.repeat(50), '🚲'.repeat(2500)],
@@ -222,7 +225,7 @@ describeRules('the saved messages', 'sample', (store) => {
     }
   })
 
-  it('outlive their author', async () => {
+  it('remain, without an author, when their author is deleted', async () => {
     const created = await create('Greeting')
     await store().db.deleteFrom('staff').where('id', '=', ada.id).execute()
     ada = await addStaff(store().db, ['saved_messages.view', 'saved_messages.edit'])

@@ -38,7 +38,7 @@ describeRules('saved views', 'blank', (store) => {
     theirs = (await addStaff(store().db, ['orders_bike.view'])).token
   })
 
-  it('[SV-1] are kept with name and query, tidied, and listed by name: one’s own first, then what others share', async () => {
+  it('[SV-1] are stored with a trimmed name and a query, and listed by name, own ones before those that others share', async () => {
     const view = await saved(mine, viewOf('  To   ship '))
     expect(view).toMatchObject({
       name: 'To ship',
@@ -60,13 +60,13 @@ describeRules('saved views', 'blank', (store) => {
     ])
   })
 
-  it('[SV-1] that others share are for who sees the screen', async () => {
+  it('[SV-1] that others share are listed only for staff who may see the screen', async () => {
     await saved(theirs, viewOf('Bikes', { is_shared: true }))
     const { token } = await addStaff(store().db, ['tickets.view'])
     expect(await names(token)).toEqual([])
   })
 
-  it('[SV-2] are changed and deleted by who has saved them alone', async () => {
+  it('[SV-2] can be changed and deleted only by the person who saved them', async () => {
     const shared = await saved(theirs, viewOf('Bikes', { is_shared: true }))
     const hidden = await saved(theirs, viewOf('Private'))
     const change = { name: 'Mine now', query: '', is_shared: false }
@@ -88,7 +88,7 @@ describeRules('saved views', 'blank', (store) => {
     expect(await names(theirs)).toEqual([['Private', true]])
   })
 
-  it('[SV-2] have each name once for a person, in any case', async () => {
+  it('[SV-2] have names that are unique per person, regardless of case', async () => {
     await saved(mine, viewOf('To ship'))
     const other = await saved(mine, viewOf('Others'))
     await saved(theirs, viewOf('To ship'))
@@ -99,7 +99,7 @@ describeRules('saved views', 'blank', (store) => {
     expect([renamed.status, renamed.body]).toEqual([422, { status: 'failed', ...taken }])
   })
 
-  it('[SV-2] are at most 50 of a person, also when two are saved at once', async () => {
+  it('[SV-2] are limited to 50 per person, even when two are saved at once', async () => {
     for (let count = 1; count <= 49; count += 1) await saved(mine, viewOf(`View ${count}`))
     const both = await Promise.all([save(mine, viewOf('One')), save(mine, viewOf('Another'))])
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])
@@ -115,7 +115,7 @@ describeRules('saved views', 'blank', (store) => {
     ['a long query', { query: `?${'a'.repeat(1000)}` }, 'query must have at most 1000 characters'],
     ['another screen', { screen: 'users' }, 'screen must be of the type enums'],
     ['no word on sharing', { is_shared: 'yes' }, 'is_shared must be of the type boolean'],
-  ])('[SV-2] with %s are refused with the field', async (_, change, message) => {
+  ])('[SV-2] with %s are rejected with 422 and a message about that field', async (_, change, message) => {
     const { status, body } = await save(mine, viewOf('Name', change))
     expect([status, body.message]).toEqual([422, message])
     expect(await names(mine)).toEqual([])

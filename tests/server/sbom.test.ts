@@ -25,7 +25,7 @@ const locked = Object.entries(lock.packages).filter(([path]) => path !== '')
 const hexOf = (integrity = ''): string => Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex')
 
 describe('the dependencies', () => {
-  it('[SC-26] are listed by npm run sbom, with the versions and hashes of the lock', async () => {
+  it('[SC-26] for production are listed by npm run sbom, with the versions and hashes of the lockfile', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kickstand-sbom-'))
     const file = join(folder, 'sbom.json')
     await promisify(execFile)(process.execPath, ['scripts/sbom.js', file])
@@ -46,7 +46,7 @@ describe('the dependencies', () => {
     expect(locked.filter(([, { version = '' }]) => !EXACT.test(version)).map(([path]) => path)).toEqual([])
   })
 
-  it('[SC-26] have hashes in the lock, except for development tools of other platforms', () => {
+  it('[SC-26] have hashes in the lockfile, except for development tools of other platforms', () => {
     const without = locked.filter(([, { integrity }]) => integrity === undefined)
     expect(without.filter(([, { dev, optional, os }]) => !(dev && optional && os)).map(([path]) => path)).toEqual([])
     expect(locked.filter(([, { integrity = 'sha512-' }]) => !integrity.startsWith('sha512-'))).toEqual([])

@@ -41,7 +41,7 @@ const expectSecured = (response: Response): void => {
   expect(response.headers.has('access-control-allow-origin')).toBe(false)
 }
 
-describe('the headers of every answer', () => {
+describe('the security headers', () => {
   let folder = ''
   let site: ReturnType<typeof createSite>
 
@@ -72,7 +72,7 @@ describe('the headers of every answer', () => {
     ['an unknown call', '/api/admin/nothing', 404, {}],
     ['a call that fails', '/api/admin/broken', 500, {}],
     ['a path beside the admin API', '/api/other', 404, {}],
-  ])('[SC-1] are on %s', async (_, path, status, headers) => {
+  ])('[SC-1] are set on the answer for %s', async (_, path, status, headers) => {
     const response = await get(path, headers)
     expect(response.status).toBe(status)
     expectSecured(response)
@@ -85,17 +85,23 @@ describe('the headers of every answer', () => {
     expect(policyOf(await get('/', AS_PAGE)).has('sandbox')).toBe(false)
   })
 
-  it.each(['cross-site', 'same-site', ''])('[SC-28] are on the refusal of a call from %j', async (site) => {
-    const response = await get('/api/admin/init', { 'sec-fetch-site': site })
-    expect(response.status).toBe(403)
-    expect(await response.json()).toEqual({ status: 'failed', message: 'Calls from another site are not answered' })
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-  })
+  it.each(['cross-site', 'same-site', ''])(
+    '[SC-28] are set when a call is rejected because its sec-fetch-site is %j',
+    async (site) => {
+      const response = await get('/api/admin/init', { 'sec-fetch-site': site })
+      expect(response.status).toBe(403)
+      expect(await response.json()).toEqual({ status: 'failed', message: 'Calls from another site are not answered' })
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    },
+  )
 
-  it.each(['same-origin', 'none'])('[SC-28] come with an answer to a call from %s', async (site) => {
-    expect((await get('/api/admin/init', { 'sec-fetch-site': site })).status).toBe(401)
-    expect((await get('/', { ...AS_PAGE, 'sec-fetch-site': 'cross-site' })).status).toBe(200)
-  })
+  it.each(['same-origin', 'none'])(
+    '[SC-28] do not prevent a call whose sec-fetch-site is %s, nor a page that is opened from another site',
+    async (site) => {
+      expect((await get('/api/admin/init', { 'sec-fetch-site': site })).status).toBe(401)
+      expect((await get('/', { ...AS_PAGE, 'sec-fetch-site': 'cross-site' })).status).toBe(200)
+    },
+  )
 
   it('[SC-1] allow the inline scripts of the page and no others, without any wildcard', async () => {
     const policy = policyOf(await get('/', AS_PAGE))
@@ -106,13 +112,13 @@ describe('the headers of every answer', () => {
     expect(all.filter((value) => /unsafe|\*|^https?:$/.test(value))).toEqual([])
   })
 
-  it('[SC-1] require TLS for a year only behind TLS', async () => {
+  it('[SC-1] include Strict-Transport-Security for a year only behind TLS', async () => {
     expect((await get('/', AS_PAGE)).headers.get('strict-transport-security')).toBeNull()
     const response = await siteWith(true).request('/', { headers: AS_PAGE })
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   })
 
-  describe('of requests that reach no route', () => {
+  describe('for requests that reach no route', () => {
     const BODILESS = 'HTTP/1.1\r\nconnection: close\r\n'
     const HOST = 'HTTP/1.1\r\nhost: a\r\n'
     const LENGTH = `${HOST}content-length: `
@@ -178,24 +184,27 @@ describe('the headers of every answer', () => {
         404,
         'There is no GET /api',
       ],
-    ])('[SC-1] [SC-10] are on the answer to %s, which is in the documented form', async (_, sent, status, message) => {
-      for (const [one, tls] of [
-        [server, null],
-        [strict, 'max-age=31536000; includeSubDomains'],
-      ] as const) {
-        const answer = await answerOf(one, sent)
-        expect({ ...answer, body: JSON.parse(answer.body) }).toMatchObject({
-          status,
-          body: { status: 'failed', message },
-        })
-        expectSecured(answer.response)
-        expect(answer.response.headers.get('content-type')).toBe('application/json')
-        expect(answer.response.headers.get('strict-transport-security')).toBe(tls)
-      }
-    })
+    ])(
+      '[SC-1] [SC-10] are set on the answer to a request with %s, in the documented form',
+      async (_, sent, status, message) => {
+        for (const [one, tls] of [
+          [server, null],
+          [strict, 'max-age=31536000; includeSubDomains'],
+        ] as const) {
+          const answer = await answerOf(one, sent)
+          expect({ ...answer, body: JSON.parse(answer.body) }).toMatchObject({
+            status,
+            body: { status: 'failed', message },
+          })
+          expectSecured(answer.response)
+          expect(answer.response.headers.get('content-type')).toBe('application/json')
+          expect(answer.response.headers.get('strict-transport-security')).toBe(tls)
+        }
+      },
+    )
   })
 
-  it('[SC-1] are on the answer if the site itself fails, which is logged and not revealed', async () => {
+  it('[SC-1] are set if the site itself fails, which is logged and not revealed', async () => {
     const logged = expectConsoleError()
     const broken = () => Promise.reject(new Error('a secret'))
     const server = await listen(broken, '127.0.0.1', 0)

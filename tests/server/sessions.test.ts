@@ -66,7 +66,7 @@ describeRules('a session', 'blank', (store) => {
     expect(uses).toEqual([0, 0, 1, 1, 1, 2])
   })
 
-  it('[SC-6] is not renewed by a refused call', async () => {
+  it('[SC-6] that has ended is not renewed by a call', async () => {
     at(30 * MINUTE)
     expect(await ask()).toEqual(ENDED)
     expect(await lastUse()).toBe(0)
@@ -74,7 +74,7 @@ describeRules('a session', 'blank', (store) => {
     expect(await ask()).toEqual(ENDED)
   })
 
-  it('[ND-10] is not renewed by asking for permissions, which nobody does by hand', async () => {
+  it('[ND-10] is not renewed when the console loads the permissions by itself', async () => {
     const permissions = async () => {
       const { status, body } = await api.get('/session/permissions', me.token)
       return status === 200 ? body : { status, body }
@@ -86,7 +86,7 @@ describeRules('a session', 'blank', (store) => {
     expect(await permissions()).toEqual(ENDED)
   })
 
-  it('[OA-41] is not renewed by a call that a page makes by itself', async () => {
+  it('[OA-41] is not renewed by a background call, marked by the header x-background', async () => {
     const ask = async (background: string) => {
       const headers = { authorization: `Bearer ${me.token}`, 'x-background': background }
       return (await api.call('/init', { headers })).status
@@ -100,7 +100,7 @@ describeRules('a session', 'blank', (store) => {
     expect(await ask('1')).toBe(401)
   })
 
-  it('is deleted once it has ended, when another one starts', async () => {
+  it('that has ended is deleted when somebody signs in', async () => {
     const { email } = await addStaff(store().db, [], { password: PASSWORD })
     at(HOUR)
     expect((await api.signIn(email, PASSWORD)).status).toBe(200)
@@ -128,7 +128,7 @@ describeRules('a session', 'blank', (store) => {
       expect((await api.activities(other)).toSorted()).toEqual(['Signed in', 'Signed out'])
     })
 
-    it('[SC-7] includes the one whose token is sent with a successful sign-in', async () => {
+    it('[SC-7] by a new sign-in is the one whose token was sent with it, if the sign-in succeeds', async () => {
       const { email, id } = await addStaff(store().db, [], { password: PASSWORD })
       const [earlier, other] = [
         await startSession(store().db, id, SAMPLE_NOW),
@@ -143,7 +143,7 @@ describeRules('a session', 'blank', (store) => {
       expect((await api.activities(other)).toSorted()).toEqual(['Signed in', 'Signed out'])
     })
 
-    it('[SC-7] may be unknown, ended, or any text, which is not recorded', async () => {
+    it('[SC-7] may be unknown or already ended: the call succeeds and records no activity', async () => {
       for (const token of ['unknown', 'x'.repeat(10_000), me.token, me.token]) {
         expect((await signOut(token)).status).toBe(200)
       }
@@ -151,7 +151,7 @@ describeRules('a session', 'blank', (store) => {
       expect(await api.activities(later)).toEqual(['Signed out'])
     })
 
-    it('[SC-7] needs a token', async () => {
+    it('[SC-7] must be identified by a token: without one the answer is 401', async () => {
       const { status, body } = await api.call('/auth/logout', { method: 'POST' })
       expect({ status, body }).toEqual({ status: 401, body: { status: 'failed', message: 'Sign in first' } })
     })
@@ -160,7 +160,7 @@ describeRules('a session', 'blank', (store) => {
   describe('of a member of staff', () => {
     const end = (id: string, token: string) => api.send('DELETE', `/staff/${id}/sessions`, token)
 
-    it('[SC-7] is ended with all others by an editor of staff, which is an activity of the editor', async () => {
+    it('[SC-7] can be ended by an editor of staff, with all others of that person, which is an activity of the editor', async () => {
       const editor = await addStaff(store().db, ['staff.edit'])
       const tokens = [me.token, await startSession(store().db, me.id, SAMPLE_NOW)]
       const { status, body } = await end(me.id.toUpperCase(), editor.token)
@@ -172,7 +172,7 @@ describeRules('a session', 'blank', (store) => {
       expect(await api.activities(editor.token)).toEqual(['Ended all sessions of Ada Byron'])
     })
 
-    it('[SC-7] is not counted as ended if it had expired', async () => {
+    it('[SC-7] is not counted as ended if it had already expired', async () => {
       at(HOUR)
       const editor = await addStaff(store().db, ['staff.edit'])
       const token = await startSession(store().db, editor.id, api.clock.now)
@@ -190,7 +190,7 @@ describeRules('a session', 'blank', (store) => {
       expect((await end(editor.id, owner.token)).status).toBe(200)
     })
 
-    it('[SC-7] may be the editor’s own', async () => {
+    it('[SC-7] can be ended even if it is the editor’s own', async () => {
       const editor = await addStaff(store().db, ['staff.edit'])
       expect((await end(editor.id, editor.token)).body.data).toEqual({ ended_sessions: 1 })
       expect(await ask(editor.token)).toEqual(ENDED)

@@ -42,7 +42,7 @@ describeEngines('the shop', 'blank', (store) => {
     api = apiOver(store().db)
   })
 
-  it('[OI-1] sends an order, which counts in all figures from then on', async () => {
+  it('[OI-1] sends a paid order, which counts in the reports', async () => {
     const { status, headers, body } = await order(ORDER)
     expect([status, headers.get('location')]).toEqual([201, '/api/admin/shop/orders/S-1001'])
     const answer = { number: 'S-1001', status: 'paid', total_cents: 566_000, charged_cents: 566_000, refunded_cents: 0 }
@@ -62,14 +62,14 @@ describeEngines('the shop', 'blank', (store) => {
     ])
   })
 
-  it('[OI-1] lists the customer of an order in the console, with the number of orders', async () => {
+  it('[OI-1] makes the customer of an order appear in the console, with the number of their orders', async () => {
     const { token } = await addStaff(store().db, ['users.view'])
     expect((await api.get('/users?search=byron', token)).body.data).toMatchObject([
       { email: 'ada.byron@example.org', country: { code: 'NL', title: 'Netherlands' }, orders_count: 1 },
     ])
   })
 
-  it('[OI-2] may send an order and a payment twice, also at once: they count once', async () => {
+  it('[OI-2] can send an order or a payment several times, also at once, and each counts once', async () => {
     const again = await order(ORDER)
     expect([again.status, again.body.data]).toMatchObject([200, { number: 'S-1001', status: 'paid' }])
     const results = await Promise.all(Array.from({ length: 6 }, () => order(PENDING)))
@@ -82,7 +82,7 @@ describeEngines('the shop', 'blank', (store) => {
     expect(await netSales(store().db)).toMatchObject({ gross: 11_320, data_count: 2 })
   })
 
-  it('[OI-3] pays in parts: the order counts when all is paid, on the day it was placed', async () => {
+  it('[OI-3] can charge in parts: the order counts once it is fully paid, on the day on which it was placed', async () => {
     await order({ ...PENDING, number: 'S-1003' })
     const part = { ...CHARGE, order: 'S-1003', ref: 'ch_3', amount_cents: 500_000 }
     expect((await pay(part)).body.data).toMatchObject({ status: 'pending', charged_cents: 500_000 })
@@ -95,7 +95,7 @@ describeEngines('the shop', 'blank', (store) => {
     await expectRight()
   })
 
-  it('[OI-3] is paid when its latest charge was made, in whatever order they arrive', async () => {
+  it('[OI-3] pays an order at the time of its latest charge, in whatever sequence the charges arrive', async () => {
     await order({ ...PENDING, number: 'S-1005' })
     const part = { ...CHARGE, order: 'S-1006', kind: 'charge' }
     await order({ ...PENDING, number: 'S-1006' })
@@ -109,7 +109,7 @@ describeEngines('the shop', 'blank', (store) => {
     expect(paid_at).toBe('2026-03-05T09:00:00.000Z')
   })
 
-  it('[OI-3] refunds what was charged, and no more', async () => {
+  it('[OI-3] can refund what was charged, but no more', async () => {
     const refund = { ref: 're_1', order: 'S-1003', kind: 'refund', amount_cents: 6000, made_at: '2026-03-09T12:00:00Z' }
     expect((await pay(refund)).body.data).toMatchObject({ status: 'paid', refunded_cents: 6000 })
     expect((await pay(refund)).status).toBe(200)
@@ -119,7 +119,7 @@ describeEngines('the shop', 'blank', (store) => {
     await expectRight()
   })
 
-  it('[OI-3] does not count as sold what costs nothing', async () => {
+  it('[OI-3] can send an order that costs nothing, which is paid but does not count as sold', async () => {
     const lines = [{ product: 'Chain Lock', kind: 'accessory', quantity: 1, unit_price_cents: 0 }]
     const gift = { ...ORDER, number: 'S-1004', lines, shipping_cents: 0, payments: [] }
     expect((await order(gift)).body.data).toMatchObject({ status: 'paid', total_cents: 0 })
@@ -127,7 +127,7 @@ describeEngines('the shop', 'blank', (store) => {
     await expectRight()
   })
 
-  it('[OI-2] may send orders with the same new products at once', async () => {
+  it('[OI-2] can send several orders with the same new products at once', async () => {
     const names = Array.from({ length: 8 }, (_, index) => `Part ${index}`)
     const lines = (first: number) =>
       [...names.slice(first), ...names.slice(0, first)].map((product) => ({
@@ -235,14 +235,14 @@ describeEngines('the shop', 'blank', (store) => {
       409,
       'Payment ch_2 was taken in before, as a charge of 566000 cents',
     ],
-  ])('[OI-4] is refused %s, and nothing is written', async (_, call, status, message) => {
+  ])('[OI-4] is rejected when it sends %s, and nothing is stored', async (_, call, status, message) => {
     const before = [await countOf('orders'), await countOf('payments')]
     const answer = await call()
     expect([answer.status, answer.body.message]).toEqual([status, message])
     expect([await countOf('orders'), await countOf('payments')]).toEqual(before)
   })
 
-  it('[OI-5] needs its key, which is no session, as a session is no key', async () => {
+  it('[OI-5] needs its own key: a session token is rejected, and the key is no session token', async () => {
     const { token } = await addStaff(store().db, ['users.view'])
     const refusal = [401, 'This call needs the key of the shop']
     for (const key of [token, '', `${SHOP_KEY}x`, SHOP_KEY.slice(1)]) {
@@ -252,7 +252,7 @@ describeEngines('the shop', 'blank', (store) => {
     expect((await api.get('/users', SHOP_KEY)).status).toBe(401)
   })
 
-  it('[OI-6] says where an order goes, as staff see and change it', async () => {
+  it('[OI-6] can send a shipping address and SKUs, which staff see; an incomplete address is rejected', async () => {
     const { token } = await addStaff(store().db, ['orders.view'])
     const address = { name: ' Ada Byron ', line1: 'Rue Haute 5', postal_code: '1000', city: 'Brussels' }
     const lines = [
@@ -274,7 +274,7 @@ describeEngines('the shop', 'blank', (store) => {
     })
   })
 
-  it('[OI-1] sends the longest order that is allowed: 50 lines and payments, with names of three bytes a character', async () => {
+  it('[OI-1] can send the longest order that is allowed: 50 lines and payments, with names in three-byte characters', async () => {
     const long = (length: number, index: number) => String(index).padStart(length, '€')
     const indexes = Array.from({ length: 50 }, (_, index) => index)
     const lines = indexes.map((index) => ({
@@ -293,7 +293,7 @@ describeEngines('the shop', 'blank', (store) => {
 })
 
 describe('SHOP_KEY', () => {
-  it('[OI-5] may name several keys of at least 32 characters', () => {
+  it('[OI-5] can contain several keys, each of at least 32 characters', () => {
     const [one, other] = ['a'.repeat(32), 'b'.repeat(40)]
     expect(readConfig({}).shopKeys).toEqual([])
     expect(readConfig({ SHOP_KEY: `${one} ${other}` }).shopKeys).toEqual([one, other])

@@ -46,7 +46,7 @@ describeRules('failures to sign in', 'blank', (store) => {
     api = apiOver(store().db)
   })
 
-  it('[SC-4] are limited to five of one account from one address, then the correct password has to wait as well', async () => {
+  it('[SC-4] are limited to five per account and address; after that, even the correct password has to wait', async () => {
     const [email, from] = [await account(), address()]
     await fail(email, from, LIMIT.pair - 1)
     expect((await api.signIn(email, WRONG, from)).status).toBe(401)
@@ -58,7 +58,7 @@ describeRules('failures to sign in', 'blank', (store) => {
     expect((await api.signIn(await account(), PASSWORD, from)).status).toBe(200)
   })
 
-  it('[SC-4] lead to waits of 1, 2, 4, 8 and 15 minutes, to the millisecond, and 15 from then on', async () => {
+  it('[SC-4] beyond the limit lead to waits of 1, 2, 4, 8 and then always 15 minutes', async () => {
     const [email, from] = [nobody(), address()]
     await fail(email, from, LIMIT.pair)
     for (const minutes of [1, 2, 4, 8, 15, 15, 15]) {
@@ -70,7 +70,7 @@ describeRules('failures to sign in', 'blank', (store) => {
     }
   })
 
-  it('[SC-4] have their wait rounded up to whole minutes and seconds', async () => {
+  it('[SC-4] lead to waits that are shown rounded up to whole minutes and seconds', async () => {
     const [email, from] = [nobody(), address()]
     await fail(email, from, LIMIT.pair)
     elapse(MINUTE)
@@ -81,7 +81,7 @@ describeRules('failures to sign in', 'blank', (store) => {
     expect(body.message).toBe('Too many sign-in attempts. Try again in 2 minutes.')
   })
 
-  it('[SC-4] are forgotten a day after the last', async () => {
+  it('[SC-4] are forgotten one day after the last one', async () => {
     const [email, from] = [nobody(), address()]
     await fail(email, from, LIMIT.pair)
     elapse(MINUTE)
@@ -90,7 +90,7 @@ describeRules('failures to sign in', 'blank', (store) => {
     expect(await fail(email, from, LIMIT.pair + 1)).toEqual([0, 0, 0, 0, 0, 60])
   })
 
-  it('[SC-4] are reset by a sign-in from the same address, not those from elsewhere', async () => {
+  it('[SC-4] are reset by a sign-in from the same address, but not those from other addresses', async () => {
     const [email, from, elsewhere] = [await account(), address(), address()]
     await fail(email, from, LIMIT.pair - 1)
     await fail(email, elsewhere, LIMIT.pair)
@@ -99,7 +99,7 @@ describeRules('failures to sign in', 'blank', (store) => {
     expect(await fail(email, elsewhere, 1)).toEqual([60])
   })
 
-  it('[SC-4] are limited to ten of one account from anywhere in 15 minutes', async () => {
+  it('[SC-4] are limited to ten per account from all addresses in 15 minutes', async () => {
     const email = await account()
     await fail(email, address(), LIMIT.account / 2)
     elapse(MINUTE)
@@ -117,7 +117,7 @@ describeRules('failures to sign in', 'blank', (store) => {
     expect((await api.signIn(email, PASSWORD, address())).status).toBe(200)
   })
 
-  it('[SC-4] of strangers leave the budget of an address alone from which the account signed in within 30 days', async () => {
+  it('[SC-4] from other addresses do not block an address from which the account signed in within 30 days', async () => {
     const [email, home, stranger] = [await account(), address(), address()]
     expect((await api.signIn(email, PASSWORD, home)).status).toBe(200)
     for (let time = 0; time < LIMIT.account; time += 1) await fail(email, address(), 1)
@@ -130,7 +130,7 @@ describeRules('failures to sign in', 'blank', (store) => {
     expect((await api.signIn(email, PASSWORD, stranger)).status).toBe(200)
   })
 
-  it('[SC-4] of strangers count for an address again 30 days after the last sign-in from there', async () => {
+  it('[SC-4] from other addresses block a known address again 30 days after the last sign-in from it', async () => {
     const [email, home] = [await account(), address()]
     expect((await api.signIn(email, PASSWORD, home)).status).toBe(200)
     elapse(30 * 24 * HOUR)
@@ -138,7 +138,7 @@ describeRules('failures to sign in', 'blank', (store) => {
     expect((await api.signIn(email, PASSWORD, home)).status).toBe(429)
   })
 
-  it('[SC-4] are limited to fifty from one address in 15 minutes, on any accounts', async () => {
+  it('[SC-4] are limited to fifty per address in 15 minutes, over all accounts', async () => {
     const from = address()
     for (let time = 0; time < LIMIT.address; time += 1) await fail(nobody(), from, 1)
     const email = await account()
@@ -158,7 +158,7 @@ describeRules('failures to sign in', 'blank', (store) => {
     ['203.0.113.7', '203.0.113.8', 'two'],
     ['2001:db8:8:1::1', '2001:db8:8:2::1', 'two'],
     ['2001:db8::1', '2001:db8:1::1', 'two'],
-  ])('[SC-4] from %s and %s are of %s', async (address, other, count) => {
+  ])('[SC-4] from %s and %s are counted together or separately (counters: %s)', async (address, other, count) => {
     const email = nobody()
     await fail(email, address, LIMIT.pair)
     expect(await fail(email, other, 1)).toEqual([count === 'one' ? 60 : 0])
@@ -167,7 +167,7 @@ describeRules('failures to sign in', 'blank', (store) => {
   it.each([
     ['one address', LIMIT.pair],
     ['many addresses', LIMIT.account],
-  ])('[SC-4] stay within the limit when 60 come at once from %s', async (from, limit) => {
+  ])('[SC-4] stay within the limit when 60 attempts from %s arrive at once', async (from, limit) => {
     const [email, one] = [nobody(), address()]
     const guess = async () => (await api.signIn(email, WRONG, from === 'many addresses' ? address() : one)).status
     const statuses = await Promise.all(Array.from({ length: 60 }, guess))
@@ -179,7 +179,7 @@ describeRules('failures to sign in', 'blank', (store) => {
     expect(await guess()).toBe(429)
   })
 
-  it('[SC-4] allow at most one of many concurrent attempts after the wait', async () => {
+  it('[SC-4] allow at most one of many concurrent attempts when a wait is over', async () => {
     const [email, from] = [nobody(), address()]
     await fail(email, from, LIMIT.pair)
     elapse(MINUTE)
@@ -187,13 +187,13 @@ describeRules('failures to sign in', 'blank', (store) => {
     expect(waits.filter((wait) => wait === 0).length).toBeLessThanOrEqual(1)
   })
 
-  it('[SC-4] stay within the limit when many come at once from one address on many accounts', async () => {
+  it('[SC-4] stay within the limit of an address when attempts on many accounts arrive at once', async () => {
     const from = address()
     const waits = await Promise.all(Array.from({ length: 3 * LIMIT.address }, () => fail(nobody(), from, 1)))
     expect(waits.flat().filter((wait) => wait === 0).length).toBeLessThanOrEqual(LIMIT.address)
   })
 
-  it('[SC-5] [AU-9] do not reveal whether an account exists: not by words, headers, or the number before a wait', async () => {
+  it('[SC-5] [AU-9] do not reveal whether an account exists by status, headers, text or number of tries before a wait', async () => {
     const emails = [await account(), nobody()]
     const answers = []
     for (const email of emails) {
@@ -210,7 +210,7 @@ describeRules('failures to sign in', 'blank', (store) => {
     ])
   })
 
-  it('[PF-25] are refused while 200 passwords are being checked, and do not count', async () => {
+  it('[PF-25] do not include attempts that are rejected because 200 passwords are being checked', async () => {
     const [email, from] = [await account(), address()]
     const { token } = await addStaff(store().db, [])
     const passwords = { current_password: PASSWORD, password: 'another-password' }
@@ -227,7 +227,7 @@ describeRules('failures to sign in', 'blank', (store) => {
     expect((await api.signIn(email, PASSWORD, from)).status).toBe(200)
   })
 
-  it('[SC-49] that have to wait ask the database again only after 2 s', async () => {
+  it('[SC-49] that lead to a wait are read from the database again only after 2 s', async () => {
     const [email, from] = [await account(), address()]
     await fail(email, from, LIMIT.pair)
     expect((await api.signIn(email, PASSWORD, from)).status).toBe(429)
@@ -240,7 +240,7 @@ describeRules('failures to sign in', 'blank', (store) => {
     expect((await api.signIn(email, PASSWORD, from)).status).toBe(200)
   })
 
-  it('[SC-49] that have to wait are answered late, and take no place from others meanwhile', async () => {
+  it('[SC-49] during a wait are answered late, without taking a place in the password queue from others', async () => {
     const [email, from] = [await account(), address()]
     await fail(email, from, LIMIT.pair)
     let note = () => {}

@@ -29,7 +29,7 @@ describe('the site', () => {
     ['shop.example', 421],
     ['localhost.evil.example', 421],
     ['127.0.0.1:3000', 421],
-  ])('[SC-36] answers a request for the host %s: %i', async (host, status) => {
+  ])('[SC-36] answers a request for the host %s with %i', async (host, status) => {
     for (const path of ['/', '/main.js', '/dashboard', '/api/admin/init']) {
       expect((await ask(path, { host, accept: 'text/html' })).status).toBe(status)
     }
@@ -44,11 +44,11 @@ describe('the site', () => {
     // If a browser sends both headers, `sec-fetch-site` decides: the browser knows better than we can.
     [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, 200],
     [{ origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' }, 403],
-  ])('[SC-28] answers a call with %j: %i', async (headers, status) => {
+  ])('[SC-28] answers a call that has the headers %j with %i', async (headers, status) => {
     expect((await ask('/api/admin/auth/login', headers, 'POST')).status).toBe(status)
   })
 
-  it('varies by what is accepted at an address that is a page for those who ask for one', async () => {
+  it('serves a page only to requests that accept HTML, and sends Vary: Accept in both cases', async () => {
     const page = await ask('/dashboard', { accept: 'text/html' })
     const none = await ask('/dashboard', { accept: 'application/json' })
     expect([page.status, none.status]).toEqual([200, 404])

@@ -79,7 +79,7 @@ describeRules('colleagues', 'blank', (store) => {
     editor = await addStaff(store().db, ALL)
   })
 
-  it('[SC-40] are invited by a link that is valid for seven days, and join with the password that they choose', async () => {
+  it('[SC-40] are invited by a link that is valid for seven days, and join with a password of their choice', async () => {
     const answer = await ask({ email: ' Joan.Clarke@Staff.test ', first_name: ' Joan ' })
     const { member, link, expires_at, token } = invitationIn(answer)
     expect(answer.headers.get('location')).toBe(`/api/admin/staff/${member.id}`)
@@ -98,14 +98,14 @@ describeRules('colleagues', 'blank', (store) => {
     expect((await api.get('/permissions', await signIn(person.email))).body.data).toEqual(['tickets.view'])
   })
 
-  it('[SC-40] store no usable token', async () => {
+  it('[SC-40] have no usable invitation token in the database', async () => {
     const { token } = await invite()
     const rows = await store().db.selectFrom('invitations').selectAll().execute()
     expect(rows).not.toEqual([])
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('[SC-40] use a link once, and none that is unknown, expired or replaced', async () => {
+  it('[SC-40] can use a link only once, and not one that is unknown or expired', async () => {
     const gone = { status: 404, message: GONE }
     const used = await invite()
     expect((await accept(used.token)).status).toBe(200)
@@ -123,7 +123,7 @@ describeRules('colleagues', 'blank', (store) => {
     expect(refusalOf(await accept(token))).toEqual(gone)
   })
 
-  it('[SC-40] join once, if two use a link at once', async () => {
+  it('[SC-40] join only once if a link is used twice at the same time', async () => {
     const { token, member } = await invite()
     const passwords = ['one-good-password', 'two-good-passwords']
     const answers = await Promise.all(passwords.map((password) => accept(token, password)))
@@ -132,7 +132,7 @@ describeRules('colleagues', 'blank', (store) => {
     expect(tries.map(({ status }) => status)).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 401)))
   })
 
-  it('[SC-40] are given a new link that ends the earlier one, by the same email or on request', async () => {
+  it('[SC-40] get a new link by a second invitation or on request, which ends the earlier link', async () => {
     const first = await invite()
     const { email } = first.member
     const second = await invite({ email, first_name: 'Jo', permissions: ['users.view'] })
@@ -143,7 +143,7 @@ describeRules('colleagues', 'blank', (store) => {
     expect(statuses.map(({ status }) => status)).toEqual([404, 404, 200])
   })
 
-  it('[SC-40] are not invited by the email of a member who has joined, or who is disabled', async () => {
+  it('[SC-40] cannot be invited with an email that belongs to an active or a disabled member of staff', async () => {
     const active = await colleague()
     const taken = { status: 422, message: 'A member of staff already has this email' }
     expect(refusalOf(await ask({ email: active.email.toUpperCase() }))).toEqual(taken)
@@ -166,7 +166,7 @@ describeRules('colleagues', 'blank', (store) => {
     [{ email: 'no-at-sign' }, 'Wrong email format'],
     [{ permissions: ['everything.do'] }, 'There is no permission everything.do'],
     [{ permissions: undefined }, 'permissions must be of the type array'],
-  ])('[SC-40] are not invited with %j', async (wanted, message) => {
+  ])('[SC-40] cannot be invited with the invalid data %j', async (wanted, message) => {
     expect(refusalOf(await ask(wanted))).toEqual({ status: 422, message })
   })
 
@@ -176,13 +176,13 @@ describeRules('colleagues', 'blank', (store) => {
     ['x'.repeat(51), 'Shorten the new password to 50 characters'],
     ['1234567890', 'Choose another password. This one is among the most common.'],
     [17, 'Enter a new password'],
-  ])('[SC-40] do not join with the password %j, and keep the link', async (password, message) => {
+  ])('[SC-40] cannot join with the invalid password %j, but can still use the link', async (password, message) => {
     const { token } = await invite()
     expect(refusalOf(await accept(token, password))).toEqual({ status: 422, message })
     expect((await open(token)).status).toBe(200)
   })
 
-  it('[SC-40] do not join with their email as the password', async () => {
+  it('[SC-40] cannot join with their own email as the password', async () => {
     const { token, member } = await invite({ email: 'joan.e.m.clarke@staff.test' })
     for (const password of [member.email, 'Joan.E.M.Clarke']) {
       const message = 'Choose a password that is not your email'
@@ -190,7 +190,7 @@ describeRules('colleagues', 'blank', (store) => {
     }
   })
 
-  it('[SC-40] try tokens a limited number of times from one network', async () => {
+  it('[SC-40] can try only 30 tokens from one network', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 31; count += 1) statuses.push((await open('guess', '198.51.100.7')).status)
     expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 404))
@@ -198,7 +198,7 @@ describeRules('colleagues', 'blank', (store) => {
     expect((await open('guess', '198.51.101.7')).status).toBe(404)
   })
 
-  it('[SC-41] are invited with at most the permissions of who invites them', async () => {
+  it('[SC-41] cannot be invited with more permissions than the inviter has', async () => {
     const lesser = await colleague(['staff.edit', 'staff.view', 'users.view'])
     const beyond = 'You can only give permissions that you have, and “View tickets” is not one'
     expect(refusalOf(await ask({}, lesser.token))).toEqual({ status: 403, message: beyond })
@@ -210,7 +210,7 @@ describeRules('colleagues', 'blank', (store) => {
     expect((await ask({ permissions: ['users.view'] }, lesser.token)).status).toBe(201)
   })
 
-  it('[SC-42] who are disabled cannot sign in, and nothing shows that to a stranger', async () => {
+  it('[SC-42] who are disabled cannot sign in, and get the same answer as for a wrong password', async () => {
     const { id, email, token } = await colleague()
     const wrong = await api.signIn(email, 'not-the-password')
     const { status, body } = await send(`/${id}/disable`, editor.token)
@@ -226,7 +226,7 @@ describeRules('colleagues', 'blank', (store) => {
     expect(await api.isOpen(token)).toBe(false)
   })
 
-  it('[SC-42] who are disabled while they sign in have no session', async () => {
+  it('[SC-42] who are disabled while they sign in end up without a session', async () => {
     const { id, email } = await colleague()
     const [answer] = await Promise.all([api.signIn(email, PASSWORD), send(`/${id}/disable`, editor.token)])
     expect([200, 401]).toContain(answer.status)
@@ -234,7 +234,7 @@ describeRules('colleagues', 'blank', (store) => {
     expect(sessions).toEqual([])
   })
 
-  it('[SC-42] who are disabled lose the link of an invitation, and are invited again after that', async () => {
+  it('[SC-42] who are disabled lose their invitation link, and can be invited again once they are enabled', async () => {
     const { member, token } = await invite()
     await send(`/${member.id}/disable`, editor.token)
     expect((await open(token)).status).toBe(404)
@@ -244,7 +244,7 @@ describeRules('colleagues', 'blank', (store) => {
     expect((await accept(renewed.token)).status).toBe(200)
   })
 
-  it('[SC-42] who are disabled keep their name where they wrote something', async () => {
+  it('[SC-42] who are disabled are still named as the authors of what they wrote', async () => {
     const author = await colleague(['saved_messages.view', 'saved_messages.edit'])
     const text = { title: `Title of ${author.id}`, body: 'A text' }
     expect((await api.send('POST', '/saved-messages', author.token, text)).status).toBe(201)
@@ -253,7 +253,7 @@ describeRules('colleagues', 'blank', (store) => {
     expect(body.data).toContainEqual(expect.objectContaining({ title: text.title, updated_by: { name: 'Ada Byron' } }))
   })
 
-  it('[SC-42] disable neither themselves nor one who holds more', async () => {
+  it('[SC-42] cannot disable themselves, nor disable or enable somebody who has permissions that they lack', async () => {
     const own = { status: 422, message: 'You cannot disable your own account' }
     expect(refusalOf(await send(`/${editor.id.toUpperCase()}/disable`, editor.token))).toEqual(own)
     const lesser = await colleague(['staff.edit', 'users.view'])
@@ -265,7 +265,7 @@ describeRules('colleagues', 'blank', (store) => {
     expect((await listed(other.id))?.status).toBe('disabled')
   })
 
-  it('[SC-42] leave one who can sign in, if two disable each other at once', async () => {
+  it('[SC-42] cannot both be disabled if two of them disable each other at once', async () => {
     const other = await colleague(ALL)
     const answers = await Promise.all([
       send(`/${other.id}/disable`, editor.token),
@@ -274,7 +274,7 @@ describeRules('colleagues', 'blank', (store) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
   })
 
-  it('[SC-38] [SC-42] keep an owner who is not disabled', async () => {
+  it('[SC-38] [SC-42] cannot give up a permission while every other owner is disabled or only invited', async () => {
     await store().db.deleteFrom('staff').where('id', '!=', editor.id).execute()
     const other = await colleague(ALL)
     await invite({ permissions: ALL })
@@ -287,7 +287,7 @@ describeRules('colleagues', 'blank', (store) => {
     expect((await give()).status).toBe(200)
   })
 
-  it('[SC-43] sign in at once after their failed sign-ins were forgotten, by one who holds no less', async () => {
+  it('[SC-43] can sign in again once a colleague with at least their permissions has cleared their failed sign-ins', async () => {
     const { id, email } = await colleague(['tickets.view'])
     const lesser = await colleague(['staff.edit'])
     for (let count = 0; count < 5; count += 1) await api.signIn(email, 'not-the-password')
@@ -308,7 +308,7 @@ describeRules('colleagues', 'blank', (store) => {
     await signIn(email)
   })
 
-  it('[SC-20] see in their activities what they did to others', async () => {
+  it('[SC-20] find what they did to other accounts in their own activities', async () => {
     const { member, token } = await invite()
     await send(`/${member.id}/disable`, editor.token)
     await send(`/${member.id}/enable`, editor.token)
@@ -324,7 +324,7 @@ describeRules('colleagues', 'blank', (store) => {
     expect(await api.activities(await signIn(member.email))).toContain('Accepted the invitation')
   })
 
-  it('[SC-40] who were invited have no password, which the database proves', async () => {
+  it('[SC-40] who are only invited have no password, as a constraint of the database ensures', async () => {
     const { member } = await invite()
     const work = store().db.updateTable('staff').set({ password_hash: 'some' }).where('id', '=', member.id).execute()
     await expect(work).rejects.toMatchObject({ code: '23514' })

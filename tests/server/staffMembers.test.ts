@@ -85,7 +85,7 @@ describeRules('staff', 'sample', (store) => {
     expect((await api.get('/dashboard/reports/total/counts', token)).status).toBe(403)
   })
 
-  it('[PF-68] keep their permissions if the caller saw others than they have', async () => {
+  it('[PF-68] keep their permissions if the editor saw other permissions than the current ones', async () => {
     const { id, token } = await addStaff(store().db, ['tickets.view', 'users.view'])
     const decide = (permissions: string[], seen: unknown) =>
       api.send('PUT', `/staff/${id}/permissions`, editor.token, { permissions, seen })
@@ -114,7 +114,7 @@ describeRules('staff', 'sample', (store) => {
     expect(await held(editor.token)).toEqual(ALL)
   })
 
-  it('[SC-38] are given by others only what those have', async () => {
+  it('[SC-38] can be given only permissions that the giver has', async () => {
     const lesser = await addStaff(store().db, ['staff.edit', 'staff.view', 'users.view'])
     const { id, token } = await addStaff(store().db, ['users.view'])
     const { status, body } = await save(id, ['users.view', 'tickets.view'], lesser.token)
@@ -128,7 +128,7 @@ describeRules('staff', 'sample', (store) => {
     expect(await held(token)).toEqual(['staff.view'])
   })
 
-  it('[SC-38] are not changed by who has less', async () => {
+  it('[SC-38] cannot be changed by somebody who lacks one of their permissions', async () => {
     const lesser = await addStaff(store().db, ['staff.edit', 'staff.view', 'users.view'])
     const { id, token } = await addStaff(store().db, ['tickets.view', 'users.view'])
     const { status, body } = await save(id, ['tickets.view'], lesser.token)
@@ -139,7 +139,7 @@ describeRules('staff', 'sample', (store) => {
     expect(await held(token)).toEqual(['tickets.view', 'users.view'])
   })
 
-  it('[SC-38] are offered no permission that guards nothing yet, and keep those that they have', async () => {
+  it('[SC-38] see which permissions are not offered, and keep such a permission if they have it', async () => {
     const { db } = store()
     const offer = (is_offered: boolean) =>
       db.updateTable('permissions').set({ is_offered }).where('id', '=', 'orders_paid.view').execute()
@@ -157,7 +157,7 @@ describeRules('staff', 'sample', (store) => {
     await offer(true)
   })
 
-  it('keep their permissions if an unknown one is granted', async () => {
+  it('keep their permissions if the new ones include an unknown permission', async () => {
     const { id, token } = await addStaff(store().db, ['tickets.view'])
     const { status, body } = await save(id, ['dashboard.view', 'everything.do'])
     expect(status).toBe(422)
@@ -166,7 +166,7 @@ describeRules('staff', 'sample', (store) => {
   })
 
   it.each([[undefined], ['tickets.view'], [[17]], [{ 0: 'tickets.view' }], [null]])(
-    'are not given %j in place of permissions',
+    'cannot be given the invalid permissions %j',
     async (permissions) => {
       const { id } = await addStaff(store().db, [])
       const { status, body } = await save(id, permissions)
@@ -175,7 +175,7 @@ describeRules('staff', 'sample', (store) => {
     },
   )
 
-  it('include one who may edit after two revoke that from each other at once', async () => {
+  it('still include one editor after two editors revoke that permission from each other at once', async () => {
     const other = await addStaff(store().db, ALL)
     const answers = await Promise.all([save(other.id, [], editor.token), save(editor.id, [], other.token)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
@@ -183,7 +183,7 @@ describeRules('staff', 'sample', (store) => {
     expect(left.filter((permissions) => JSON.stringify(permissions).includes('staff.edit'))).toHaveLength(1)
   })
 
-  it('have a change recorded as an activity of its author, unless nothing changed', async () => {
+  it('have a change of their permissions recorded as an activity of its author, unless nothing changed', async () => {
     const { id, token } = await addStaff(store().db, ['tickets.view'])
     await save(id, ['tickets.view'])
     expect(await api.activities(editor.token)).toEqual([])
@@ -196,7 +196,7 @@ describeRules('staff', 'sample', (store) => {
 describeRules('owners', 'blank', (store) => {
   const MESSAGE = 'Someone must keep all permissions. Give them to another person first.'
 
-  it('[SC-38] stay one at least, also when two give up a permission of their own at once', async () => {
+  it('[SC-38] cannot all give up a permission: one of them keeps all, even if two try at once', async () => {
     const api = apiOver(store().db)
     const [one, other] = [await addStaff(store().db, ALL), await addStaff(store().db, ALL)]
     const withoutTickets = ALL.filter((permission) => permission !== 'tickets.view')

@@ -35,7 +35,7 @@ describe('a step of the start', () => {
     expect(await start).toBe('there')
   })
 
-  it.each(['answers', 'fails'])('that %s earlier prints nothing and leaves no timer', async (how) => {
+  it.each(['answers', 'fails'])('that %s within 10 s prints nothing and leaves no timer', async (how) => {
     const { part, answer, fail } = waiting()
     const start = duringStart('taking port 3000', part)
     if (how === 'answers') answer('there')

@@ -27,7 +27,7 @@ describeEngines('[PF-63] statements', 'blank', (store) => {
     await sql`insert into read_repeatedly values (1, 10, null), (2, 20, 'a "quoted" {note}')`.execute(store().db)
   })
 
-  it('run with other values each time', async () => {
+  it('can be run again with other values', async () => {
     const answers = [await read(1), await read(2), await read(3), await read(1)]
     expect(answers.map(({ rows }) => rows)).toEqual([
       [{ id: 1, what: 10, note: null }],
@@ -37,7 +37,7 @@ describeEngines('[PF-63] statements', 'blank', (store) => {
     ])
   })
 
-  it('accept null and lists', async () => {
+  it('accept null and lists as values', async () => {
     const insert = (note: string | null) =>
       sql`insert into read_repeatedly values (${7}, ${null}, ${note})`.execute(store().db)
     await insert(null)
@@ -53,7 +53,7 @@ describeEngines('[PF-63] statements', 'blank', (store) => {
     expect([await change(2), await change(9)].map(({ numAffectedRows }) => numAffectedRows)).toEqual([1n, 0n])
   })
 
-  it('fail alone, also in a transaction, and run again', async () => {
+  it('that fail do not affect later statements, even after a failure in a transaction', async () => {
     const divide = (by: number, db = store().db) => sql<{ of: number }>`select 10 / ${by}::integer as of`.execute(db)
     await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
     await expect(
@@ -90,7 +90,7 @@ describe('[PF-63] statements of the embedded database', () => {
     return rows.map(({ plans }) => plans)
   }
 
-  it('are prepared once', async () => {
+  it('are prepared once and then reused', async () => {
     for (const value of [1, 2, 3]) await sql`/* once */ select ${value}::integer as value`.execute(store().db)
     expect(await plansOf('/* once')).toEqual([3])
   })
@@ -102,7 +102,7 @@ describe('[PF-63] statements of the embedded database', () => {
     expect(await plansOf('/* each')).toEqual([0])
   })
 
-  it('are limited to the 200 most recently used, and prepared again after that', async () => {
+  it('stay prepared if they are among the 200 most recently used, and are otherwise prepared again', async () => {
     for (let at = 0; at < 225; at += 1)
       await sql`/* many ${sql.raw(String(at))} */ select ${at}::integer`.execute(store().db)
     expect(await plansOf('/* many 0 ')).toEqual([])
@@ -117,7 +117,7 @@ describe('[PF-63] statements of the embedded database', () => {
     expect(rows).toEqual([{ count: 200 }])
   })
 
-  it('survive a rolled back transaction', async () => {
+  it('stay prepared after a transaction is rolled back', async () => {
     const ask = (db = store().db) => sql<{ value: number }>`/* outlives */ select ${4}::integer as value`.execute(db)
     const rolledBack = store()
       .db.transaction()
@@ -130,7 +130,7 @@ describe('[PF-63] statements of the embedded database', () => {
     expect(await plansOf('/* outlives')).toEqual([2])
   })
 
-  it('are prepared again after a change of their table was rolled back', async () => {
+  it('fail once, and are then prepared again, after a change of their table was rolled back', async () => {
     await sql`create table rolled_back (id integer)`.execute(store().db)
     const read = (db = store().db) => sql`select * from rolled_back where id > ${0}`.execute(db)
     const rolledBack = store()
@@ -168,7 +168,7 @@ describe('[PF-64] the statistics of the embedded database', () => {
     await end()
   }
 
-  it('are gathered for tables without any, until they are stopped', async () => {
+  it('are gathered for large tables that have none, unless gathering is stopped', async () => {
     const end = gatherStatistics(store().db)
     // Other statements can run in between.
     await sql`select 1`.execute(store().db)

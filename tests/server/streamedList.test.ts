@@ -13,7 +13,7 @@ async function* forEver<Chunk>(chunk: Chunk) {
 }
 
 describe('a streamed list', () => {
-  it('[PF-24] has the documented form with any chunks', async () => {
+  it('[PF-24] has the documented form, however it is divided into chunks', async () => {
     const response = await answerOf(async function* () {
       yield [{ id: 1 }, { id: '2]' }]
       yield []
@@ -55,7 +55,7 @@ describe('a streamed list', () => {
     expect(logged).toEqual([[expect.stringMatching(/"An answer was broken off".*The database is gone/)]])
   })
 
-  it('[PF-24] ends where the caller takes nothing any more', async () => {
+  it('[PF-24] ends when the caller stops reading for too long', async () => {
     const chunk = Array.from({ length: 1000 }, (_, id) => ({ id, text: 'x'.repeat(1000) }))
     const ended = new Promise<void>((resolve) => {
       const app = new Hono<ApiEnv>().get('/', (context) => streamList(context, forEver(chunk), resolve, 200))
@@ -69,7 +69,7 @@ describe('a streamed list', () => {
     await ended
   })
 
-  it('is no failure to be logged where the caller has left', async () => {
+  it('does not log a failure after the caller has disconnected', async () => {
     const leaving = new AbortController()
     const chunks = async function* () {
       yield [{ id: 1 }]
@@ -81,7 +81,7 @@ describe('a streamed list', () => {
     expect(await response.text()).not.toContain(']}')
   })
 
-  it('[PF-24] is read only as far as the caller reads, and no further when the caller disconnects', async () => {
+  it('[PF-24] is read only as far as the caller reads, and no further once the caller disconnects', async () => {
     let isLeft = false
     const read: number[] = []
     const response = await answerOf(async function* () {

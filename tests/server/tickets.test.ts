@@ -51,7 +51,7 @@ describeEngines('the tickets of a user', 'sample', (store) => {
     token = (await addStaff(store().db, ['tickets.view'])).token
   })
 
-  it('[TI-6] [AP-10] come 20 on a page, with the total of 35', async () => {
+  it('[TI-6] [AP-10] are listed 20 to a page, with the total of all pages', async () => {
     const first = await list(CUSTOMER_WITH_35_TICKETS)
     expect(first.tickets).toHaveLength(20)
     expect(first.meta).toEqual({ total: 35, page_size: 20, current_page: 1 })
@@ -62,7 +62,7 @@ describeEngines('the tickets of a user', 'sample', (store) => {
     expect(new Set(ids).size).toBe(35)
   })
 
-  it('[TI-7] come newest first, with their values of the database', async () => {
+  it('[TI-7] are listed newest first, with the values in the database', async () => {
     const { tickets } = await list(CUSTOMER_WITH_35_TICKETS)
     const rows = await store()
       .db.selectFrom('tickets')
@@ -87,7 +87,7 @@ describeEngines('the tickets of a user', 'sample', (store) => {
     }
   })
 
-  it('[TI-7] name their user and who wrote last', async () => {
+  it('[TI-7] name their customer and who wrote last', async () => {
     const user = await addCustomer()
     const [ticket_id = ''] = await addTickets(user, 1)
     expect((await list(user)).tickets[0]).toMatchObject({
@@ -104,7 +104,7 @@ describeEngines('the tickets of a user', 'sample', (store) => {
   })
 
   it.each(['', '?page=', '?page=0', '?page=abc', '?page=-3', '?page=1.5', '?page=%20', '?other=2'])(
-    '[TI-3] %j is page 1',
+    '[TI-3] of page 1 are listed if the query string is %j',
     async (query) => {
       const { tickets, meta } = await list(CUSTOMER_WITH_35_TICKETS, query)
       expect(meta.current_page).toBe(1)
@@ -113,7 +113,7 @@ describeEngines('the tickets of a user', 'sample', (store) => {
   )
 
   it.each(['3', '1000000', '99999999999999999999999'])(
-    'are none on page %s, past the end, with the true total',
+    'are an empty list with the correct total on page %s, which is past the end',
     async (page) => {
       const { tickets, meta } = await list(CUSTOMER_WITH_35_TICKETS, `?page=${page}`)
       expect(tickets).toEqual([])
@@ -121,13 +121,13 @@ describeEngines('the tickets of a user', 'sample', (store) => {
     },
   )
 
-  it('are none for a user without tickets', async () => {
+  it('are an empty list for a customer without tickets', async () => {
     const { tickets, meta } = await list(CUSTOMER_WITHOUT_TICKETS)
     expect(tickets).toEqual([])
     expect(meta).toEqual({ total: 0, page_size: 20, current_page: 1 })
   })
 
-  it('with the same time are on one page each', async () => {
+  it('with the same time appear on exactly one page each', async () => {
     const user = await addCustomer()
     const ids = await addTickets(user, 45)
     const pages = await Promise.all([1, 2, 3].map((page) => list(user, `?page=${page}`)))

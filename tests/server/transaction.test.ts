@@ -46,7 +46,7 @@ describeEngines('a transaction', 'blank', (store) => {
     expect(await has(row.id)).toBe(true)
   })
 
-  it('fails after six attempts, and at once for any other error', async () => {
+  it('fails after six attempts at a retryable error, and at once for any other error', async () => {
     let attempts = 0
     const giveUp = (code: string) =>
       inTransaction(store().db, async () => {

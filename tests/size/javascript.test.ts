@@ -45,7 +45,7 @@ const expectWithinBudget = async (page: Page, moment: Moment) => {
   expect(sum).toBeLessThanOrEqual(BUDGETS[moment])
 }
 
-test('[PF-40] JavaScript stays within 110 KB until one can sign in, and within 210 KB until the dashboard is shown', async ({
+test('[PF-40] JavaScript stays within 110 KB until sign-in is possible, and within 210 KB until the dashboard is shown', async ({
   page,
 }) => {
   const reached = await watchMoments(page)

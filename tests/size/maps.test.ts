@@ -20,7 +20,7 @@ const dist = join(root, 'dist')
 const read = (path: string) => readFileSync(path, 'utf8')
 
 for (const [source, words] of WORDS) {
-  test(`[PF-44] the place of a text of ${source} in a built script leads to its line`, () => {
+  test(`[PF-44] a position in a built script is mapped to its line in ${source}`, () => {
     const scripts = readdirSync(dist).filter((name) => name.endsWith('.js'))
     const [file = '', ...others] = scripts.filter((name) => read(join(dist, name)).includes(words))
     expect(others).toEqual([])

@@ -40,7 +40,7 @@ const has = (file: string, name: string): boolean => readFileSync(join(root, 'di
 
 const sizeOf = (file: string): number => statSync(join(root, 'dist', `${file}.br`)).size
 
-test('[PF-40] a screen has no more than 35 KB beyond the shell, the fields of forms and tables, which have no more than 16 each', () => {
+test('[PF-40] each screen stays within its budget, by default 35 KB beyond the shell, forms and tables, which have 16 KB each', () => {
   const { shell = [], ...screens } = pageFiles()
   const all = [...new Set(Object.values(screens).flat())]
   const shared = SHARED.flatMap(({ part, name, budget }) => {
@@ -60,13 +60,13 @@ test('[PF-40] a screen has no more than 35 KB beyond the shell, the fields of fo
   expect(beyond.filter(({ name, bytes, budget }) => bytes > budget && !WITH_SHELL.includes(name))).toEqual([])
 })
 
-test('[PF-40] the code of the queue alone has no more than 30 KB', () => {
+test('[PF-40] the code of the queue itself has at most 30 KB', () => {
   const own = pageFiles().desk?.filter((file) => file.startsWith('desk.')) ?? []
   expect(own).toHaveLength(1)
   expect(own.filter((file) => sizeOf(file) > 30 * KB)).toEqual([])
 })
 
-test('[PF-40] the files that the bundler is configured with exist, and there are no more than six globs', () => {
+test('[PF-40] the files named in the bundler configuration exist, and it has at most six globs', () => {
   const { manualSharedBundles: bundles } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))[
     '@parcel/bundler-default'
   ].production

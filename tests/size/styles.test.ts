@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { root } from '../../scripts/lib/task.js'
 import { expect, signIn, test } from '../support/test.ts'
 
-test('[PF-43] scripts hold no code that makes styles', () => {
+test('[PF-43] scripts contain no code that creates styles', () => {
   const scripts = readdirSync(join(root, 'dist')).filter((name) => name.endsWith('.js'))
   const texts = scripts.map((name) => readFileSync(join(root, 'dist', name), 'utf8'))
   // Griffel's names are not minified, so the functions that make styles would be found by their names if the scripts had them.
@@ -19,9 +19,7 @@ const edges = (page: Page) =>
     return { before: left, after: innerWidth - right }
   })
 
-test('[PF-43] each screen brings its rules, mirrored on a page that is written from right to left', async ({
-  page,
-}) => {
+test('[PF-43] the rail is mirrored on a page that is written from right to left', async ({ page }) => {
   await page.goto('/')
   await signIn(page, 'owner')
   const toRight = await edges(page)

@@ -39,7 +39,7 @@ export const describeCalls = <Calls>(create: (client: Client) => Calls, specs: r
   describe.each(specs)(
     '$call',
     ({ make, asked, sent, data, meta, resolved = data, misfit, token = 'stored-token' }) => {
-      it('is asked for once, with what it needs, and says what the API says', async () => {
+      it('sends one request with token and body, resolves to the data, and shows the message of the API', async () => {
         server.reply(respond(200, { status: 'success', message: 'Done.', data, meta }))
         expect(await make(calls, signal)).toEqual(resolved)
         expect(server.received).toHaveLength(1)
@@ -50,12 +50,12 @@ export const describeCalls = <Calls>(create: (client: Client) => Calls, specs: r
         expect(messages).toEqual(['success: Done.'])
       })
 
-      it('fails where its answer does not fit', async () => {
+      it('fails if its answer does not match the contract', async () => {
         server.reply(respond(200, { data: misfit }))
         await expect(make(calls, signal)).rejects.toMatchObject({ name: 'CallError', failure: 'shape' })
       })
 
-      it('fails with the status and the words of a refusal', async () => {
+      it('fails with the status and message of a refusal, and shows the message', async () => {
         server.reply(respond(422, { status: 'failed', message: 'Not like this.' }))
         await expect(make(calls, signal)).rejects.toMatchObject({
           failure: 'http',

@@ -40,13 +40,13 @@ const testShapes = (shapes: readonly Shape[], withMore: boolean): void =>
   describe.each(
     shapes.map(([id, name, accepts, sample, optional = []]) => [id, name, accepts, sample, optional] as const),
   )('[%s] %s', (id, _name, accepts, sample, optional) => {
-    it(`[${id}] is taken as it is documented, and ${withMore ? 'with' : 'not with'} more in it`, () => {
+    it(`[${id}] is valid as documented, and ${withMore ? 'with' : 'not with'} additional fields`, () => {
       expect(accepts(sample)).toBe(true)
       expect(accepts({ ...sample, more: 1 })).toBe(withMore)
     })
 
-    it.each(Object.keys(sample).map((field) => [optional.includes(field) ? 'can do' : 'cannot do', field] as const))(
-      `[${id}] %s without its %s, which is of no other kind`,
+    it.each(Object.keys(sample).map((field) => [optional.includes(field) ? 'is valid' : 'is invalid', field] as const))(
+      `[${id}] %s without the field %s, and invalid with another type of value in it`,
       (_does, field) => {
         const others = Object.fromEntries(Object.entries(sample).filter(([key]) => key !== field))
         expect(accepts(others)).toBe(optional.includes(field))

@@ -7,7 +7,7 @@ import { reports } from './dashboard/fixtures.ts'
 
 const heading = () => screen.queryByRole('heading', { level: 1 })
 describe('error pages', () => {
-  it('[RT-1] [ER-1] [ER-2] show to a visitor', async () => {
+  it('[RT-1] [ER-1] [ER-2] are shown to a visitor: not found at an unknown address, System Error at /error/500', async () => {
     const app = await renderApp({ href: '/error/anything' })
     expect(heading()).toHaveTextContent(/^Seems there is nothing here$/)
     expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
@@ -29,7 +29,7 @@ describe('error pages', () => {
     }
   })
 
-  it('[ER-2] a view that throws is replaced by the System Error page, whose button opens a working one', async () => {
+  it('[ER-2] the System Error page replaces a view that throws, and its link opens a working dashboard', async () => {
     const errors = expectConsoleError()
     const app = await openAs(ada)
     const misfit = { orders: null } as unknown as typeof reports.totalCounts
@@ -54,7 +54,7 @@ describe('the offline banner', () => {
   const banner = () => screen.queryByText('Check your internet connection...')
   const report = (event: 'online' | 'offline') => () => window.dispatchEvent(new Event(event))
 
-  it('[SH-13] shows exactly while the browser reports no network, wherever one is', async () => {
+  it('[SH-13] shows exactly while the browser reports no network, also on the sign-in page', async () => {
     const app = await renderApp({ href: '/auth', isOnline: false })
     expect(banner()).toBeVisible()
     expect(banner()?.closest('[role="status"]')).not.toBeNull()
@@ -65,7 +65,7 @@ describe('the offline banner', () => {
   })
 })
 
-describe('parts loaded on demand', () => {
+describe('chunks loaded on demand', () => {
   /** Chunks that arrive when the test lets them. */
   const gate = () => {
     const waiting: { name: string; come: () => void; fail: () => void }[] = []
@@ -86,7 +86,7 @@ describe('parts loaded on demand', () => {
     return { load, take, waiting }
   }
 
-  it('[RT-9] [ER-4] show a thin bar while they load; one that fails says so and is tried again', async () => {
+  it('[RT-9] [ER-4] show a progress bar while they load; after a failure they show the error and can be retried', async () => {
     const { load, take, waiting } = gate()
     const app = await openAs(ada, { loadChunk: load })
     const bar = () => screen.queryByRole('progressbar', { name: 'Loading' })
@@ -117,7 +117,7 @@ describe('parts loaded on demand', () => {
 })
 
 describe('the page as a whole', () => {
-  it('[SE-3] [SE-8] [DA-2] asks each effect once under StrictMode, from sign-in to sign-out', async () => {
+  it('[SE-3] [SE-8] [DA-2] makes each call and loads each chunk once under StrictMode, from sign-in to sign-out', async () => {
     const chunks: string[] = []
     const app = await openAs(
       { ...ada, extensions: ['permissions', 'sales.series'] },

@@ -39,7 +39,7 @@ const inside = (name: string | RegExp) => within(part(name))
 describe('the profile', () => {
   const openProfile = (user = adaWithAccount) => openAs(user, { href: '/crafted/pages/profile/overview' })
 
-  it('[RT-13] says who one is, what one may do in words, and what one did lately', async () => {
+  it('[RT-13] shows the name and email, the permissions in words, and the recent activity with its age', async () => {
     holdTime(NOON)
     const app = await openProfile()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Profile')
@@ -79,7 +79,7 @@ describe('the profile', () => {
   it.each([
     ['could not be loaded', lost, 'Could not load your full name.'],
     ['may not be seen', forbidden, 'You do not have permission to see your full name.'],
-  ])('[RT-13] shows what the session knows where more %s', async (_, error, words) => {
+  ])('[RT-13] shows what the session knows if the account and the permissions %s', async (_, error, words) => {
     const app = await openProfile()
     await app.refuse('fetchAccount', error)
     await app.refuse('fetchPermissionItems', error)
@@ -99,7 +99,7 @@ describe('the account settings', () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent)
 
-  it('[RT-13] save the name, and the shell shows the new one at once', async () => {
+  it('[RT-13] save the name, and the shell shows the new name at once', async () => {
     const app = await openAccount()
     await app.answer('fetchAccount', accountAnswer(account))
     await app.user.clear(first())
@@ -111,7 +111,7 @@ describe('the account settings', () => {
     expect(button(/^Account of Augusta /)).toBeVisible()
   })
 
-  it('[AU-11] show the strength of a new password: five checks, an equal share each, advice only', async () => {
+  it('[AU-11] show the strength of a new password as five equal checks, which are only advice', async () => {
     const app = await openAccount()
     const meter = screen.getByRole('meter', { name: 'Strength of the new password' })
     const strength = () => [meter.getAttribute('value'), meter.getAttribute('aria-valuetext')]
@@ -146,7 +146,7 @@ describe('the account settings', () => {
     expect(button('Change password')).not.toHaveAttribute('aria-disabled')
   })
 
-  it('[RT-13] change the password: what is wrong is shown at its field, and the end says what ended', async () => {
+  it('[RT-13] change the password, show each error at its field, and report how many other sessions were ended', async () => {
     holdTime(NOON)
     const app = await openAccount()
     await app.answer('fetchSessions', sessionsAnswer(session('mine', { is_current: true }), session('other')))
@@ -169,7 +169,7 @@ describe('the account settings', () => {
     expect(field('Current password')).toHaveValue('')
   })
 
-  it('[RT-13] list the sessions in words, and end one; the focus stays in the list', async () => {
+  it('[RT-13] list the sessions with browser and times, end another session, and keep the focus in the list', async () => {
     const app = await openAccount()
     await app.answer(
       'fetchSessions',
@@ -223,7 +223,7 @@ describe('user management', () => {
   const cells = (name: RegExp) =>
     [...screen.getByRole<HTMLTableRowElement>('row', { name }).cells].map(({ textContent }) => textContent)
 
-  it('[RT-9] lists staff, and shows by table what the chosen one may do', async () => {
+  it('[RT-9] lists the staff, and shows the permissions of the chosen member of staff in groups', async () => {
     const app = await openStaff()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('User Management')
     expect(cells(/Tiago/)).toEqual(['Tiago Stone', 'tiago@kickstand.example', '2', 'Active', 'March 5, 2024'])
@@ -250,7 +250,7 @@ describe('user management', () => {
     expect(part(/^Staff/)).toHaveFocus()
   })
 
-  it('[RT-9] saves what was chosen; a refusal keeps it, and says why', async () => {
+  it('[RT-9] sends the changed permissions; if the API refuses, shows the reason and keeps the changes', async () => {
     const app = await openStaff()
     await app.user.click(button('Tiago Stone'))
     expect(button('Save permissions')).toHaveAccessibleDescription('Make a change first.')
@@ -273,7 +273,7 @@ describe('user management', () => {
     expect(box('View paid orders')).not.toBeChecked()
   })
 
-  it('[RT-9] asks before another choice throws away what was changed, and focuses the answer that keeps it', async () => {
+  it('[RT-9] asks before choosing another member of staff discards changes, and focuses Keep editing', async () => {
     const app = await openStaff()
     await app.user.click(button('Tiago Stone'))
     await app.user.click(box('View paid orders'))
@@ -284,7 +284,7 @@ describe('user management', () => {
     expect(part(/^Ada Stone/)).toHaveFocus()
   })
 
-  it('[RT-9] can be read without the permission to change, and says what that takes', async () => {
+  it('[RT-9] is read-only without the permission to change permissions, and each checkbox names that permission', async () => {
     const app = await openStaff({ ...adaWithAccount, permissions: ['staff.view'] })
     await app.user.click(button('Tiago Stone'))
     expect(screen.getByText(/^You can view these permissions/)).toBeVisible()
@@ -296,7 +296,7 @@ describe('user management', () => {
   it.each([
     ['could not be loaded', lost, 'Could not load the list of permissions.'],
     ['may not be seen', forbidden, 'You do not have permission to see the list of permissions.'],
-  ])('[RT-9] [SE-10] says that the list of permissions %s', async (_, error, words) => {
+  ])('[RT-9] [SE-10] shows no checkboxes and reports that the list of permissions %s', async (_, error, words) => {
     const app = await openAs(adaWithAccount, { href: '/apps/user-management' })
     await app.answer('fetchStaff', staffAnswer(tiago))
     await app.refuse('fetchPermissionItems', error)

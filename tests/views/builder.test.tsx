@@ -14,7 +14,7 @@ const stored = (): unknown => JSON.parse(localStorage.getItem(KEYS.layout) ?? 'n
 const pass = ({ happen }: OpenedApp, time: number) => happen(() => jest.advanceTimersByTime(time))
 
 describe('the Layout Builder', () => {
-  it('[TH-5] [TH-6] shows the layout in force, tab by tab, and keeps what is edited on the way', async () => {
+  it('[TH-5] [TH-6] shows the current layout in its tabs, and keeps unsaved changes when the tab changes', async () => {
     const { user } = await open({ stored: { [KEYS.layout]: '{"header":{"width":"fixed","isFixedOnMobile":false}}' } })
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Header',
@@ -46,7 +46,7 @@ describe('the Layout Builder', () => {
     expect(stored()).toEqual({ header: { width: 'fixed', isFixedOnMobile: false } })
   })
 
-  it('[TH-7] Preview shows its wait, and both buttons say why they are off meanwhile', async () => {
+  it('[TH-7] Preview shows that it is busy, and meanwhile Preview and Reset are disabled with the reason', async () => {
     holdTime(0)
     const app = await open()
     await app.user.click(tab('Page Title'))

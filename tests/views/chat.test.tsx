@@ -54,8 +54,8 @@ const last = (count: number): string[] =>
 
 beforeEach(() => holdTime(NOON))
 
-describe('its content', () => {
-  it('[CH-1] [CH-7] the contact with name and Active, and that all of it is a sample', () => {
+describe('the content of the chat', () => {
+  it('[CH-1] [CH-7] shows the contact with name and Active, and the note that the chat is a sample', () => {
     openChat()
     expect(screen.getByRole('heading', { name: 'Maya Lindqvist' })).toBeVisible()
     expect(screen.getByText('Active')).toBeVisible()
@@ -64,7 +64,7 @@ describe('its content', () => {
     expect(screen.getByText(/^Sample: .* nothing is sent to anyone/)).toBeVisible()
   })
 
-  it('[CH-4] [CH-6] [CH-7] the messages in order, own ones as You and styled apart, HTML drawn, the template left out', () => {
+  it('[CH-4] [CH-6] [CH-7] shows the messages in order, own ones named You and styled differently, with HTML rendered', () => {
     openChat()
     expect(last(9)).toEqual([
       'Maya Lindqvist: Good morning. The Trail 500 from Tuesday is back on the stand: its motor cuts out on climbs.',
@@ -83,7 +83,7 @@ describe('its content', () => {
     expect(own?.lastElementChild?.className).not.toBe(incoming?.lastElementChild?.className)
   })
 
-  it('[CH-2] two attachment buttons that say Coming soon, and do nothing', async () => {
+  it('[CH-2] has two disabled attachment buttons with the tooltip Coming soon', async () => {
     const { user } = openChat()
     for (const name of ['Attach a file', 'Attach a picture']) {
       const button = screen.getByRole('button', { name })
@@ -100,7 +100,7 @@ describe('its content', () => {
 })
 
 describe('writing and sending', () => {
-  it('[CH-3] [CH-5] Enter sends; the reply comes after 1000 ms and not before', async () => {
+  it('[CH-3] [CH-5] Enter sends the message, and the automatic reply comes after exactly 1000 ms', async () => {
     const { user } = openChat()
     expect(box()).toHaveAttribute('placeholder', 'Type a message')
     await user.type(box(), 'Is it done?{Enter}')
@@ -117,7 +117,7 @@ describe('writing and sending', () => {
   })
 
   it.each([{ isComposing: true }, { keyCode: 229 }])(
-    '[CH-3] Enter that takes a word of an input method (%j) does not send',
+    '[CH-3] Enter that confirms a word of an input method (%j) does not send',
     async (composing) => {
       const { user } = openChat()
       await user.type(box(), 'にほん')
@@ -129,7 +129,7 @@ describe('writing and sending', () => {
     },
   )
 
-  it('[CH-3] a blank message is not sent, and Send says why', async () => {
+  it('[CH-3] a blank message is not sent, and Send gives the reason', async () => {
     const { user } = openChat()
     expect(sendButton()).toHaveAttribute('aria-disabled', 'true')
     await user.hover(sendButton())
@@ -143,7 +143,7 @@ describe('writing and sending', () => {
     expect(sendButton()).not.toHaveAttribute('aria-disabled')
   })
 
-  it('[CH-6] shows markup that staff type as they typed it', async () => {
+  it('[CH-6] markup that staff type is shown as plain text', async () => {
     const { user } = openChat()
     await user.click(box())
     await user.paste('Mail <john@example.org>, <em>now</em><script>throw 1</script>')
@@ -152,7 +152,7 @@ describe('writing and sending', () => {
     expect(messages().at(-1)?.querySelector('em, script')).toBeNull()
   })
 
-  it('the newest message is in sight: when it opens and with each one that is added', async () => {
+  it('the newest message is scrolled into view when the chat opens and when a message is added', async () => {
     let height = 500
     const scrollHeight = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => height)
     const { user } = openChat()

@@ -41,20 +41,20 @@ describe('a confirmation that is sent again', () => {
     ['refused', { state: 'failed' }, /was not sent: the mail server refused it$/],
     ['one that came back', { state: 'bounced' }, /did not arrive: it came back$/],
     ['uncertain', { state: 'unknown' }, /^It is not known whether the confirmation to .+ was sent$/],
-  ])('[OA-52] is shown as it is: %s', async (_, change, words) => {
+  ])('[OA-52] shows its state, and Undo only while it is counted down: %s', async (_, change, words) => {
     await open({ ...mail, ...change })
     expect(screen.getByText(words)).toBeVisible()
     expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(change.undoable_until ? 1 : 0)
   })
 
-  it('[OA-52] is taken back by a press', async () => {
+  it('[OA-52] is undone with the button Undo', async () => {
     const app = await open({ ...mail, undoable_until: '2024-03-07T12:00:10.000Z' })
     await app.user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(app.asked.at(-1)?.[0]).toBe('sendCommand'))
     expect(app.asked.at(-1)?.[1]).toMatchObject({ action: 'confirmation.undone', target: 'mail' })
   })
 
-  it('[OA-52] is sent after a question with the address and when the last one went', async () => {
+  it('[OA-52] is sent after a dialog shows the address and when it was last sent', async () => {
     const sent = { ...mail, state: 'sent' as const, sent_at: '2024-03-05T12:00:02.000Z' }
     const app = await open(sent)
     await app.user.click(await entry(app))
@@ -68,7 +68,7 @@ describe('a confirmation that is sent again', () => {
     expect(app.asked.at(-1)?.[1]).toMatchObject({ action: 'confirmation.resent', request: { seen: 3, to: email } })
   })
 
-  it('[OA-52] is not offered where the API has none, with the reason', async () => {
+  it('[OA-52] is disabled with the reason if the API does not offer it', async () => {
     const app = await open(null, { ...owner, extensions: ['orders', 'orders.edit'] })
     expect(await entry(app)).toHaveAccessibleDescription('This admin API does not offer this.')
   })

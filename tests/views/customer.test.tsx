@@ -38,7 +38,7 @@ const field = (label: string) => within(dialog()).getByLabelText(label)
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 describe('the page of a customer', () => {
-  it('[CU-1] shows who they are, and what they have paid and ordered', async () => {
+  it('[CU-1] shows the contact data of the customer, and what they have paid and ordered', async () => {
     await opened()
     expect(factsOf(/^Ann Smith 7/)).toEqual([
       ['Email', 'ann.7@customer.example'],
@@ -59,7 +59,7 @@ describe('the page of a customer', () => {
     ])
   })
 
-  it('[CU-1] leads to each order, and to all tickets', async () => {
+  it('[CU-1] links to each order, and to all tickets of the customer', async () => {
     await opened()
     const orders = within(card('Newest orders'))
     expect(orders.getByRole('link', { name: 'Order 100001' })).toHaveAttribute('href', '/orders/100001')
@@ -68,7 +68,7 @@ describe('the page of a customer', () => {
     expect(screen.getByRole('list', { name: 'Newest tickets' })).toHaveTextContent('Brake squeaksT-1 · open · high')
   })
 
-  it('[CU-1] leads to each ticket where the person may see it and the API has its page', async () => {
+  it('[CU-1] links to each ticket if the person may view tickets and the API has ticket pages', async () => {
     const tickets = [{ ...ticket(1), ticket_id: 'KS-10001' }]
     await opened(
       { tickets },
@@ -78,14 +78,14 @@ describe('the page of a customer', () => {
     expect(list.getByRole('link', { name: 'Brake squeaks' })).toHaveAttribute('href', '/desk/tickets/KS-10001')
   })
 
-  it('[CU-12] shows where their orders go, and leads to the last order of each address', async () => {
+  it('[CU-12] shows the delivery addresses, each with a link to its last order', async () => {
     await opened()
     const list = screen.getByRole('list', { name: 'Addresses' })
     expect(within(list).getByText(/Torstr/).textContent).toBe('Ann Smith\nTorstr. 1\n10119 Berlin\nGermany')
     expect(within(list).getByRole('link', { name: 'Order 100001' })).toHaveAttribute('href', '/orders/100001')
   })
 
-  it('[CU-1] says where there is nothing', async () => {
+  it('[CU-1] states that there are no orders, tickets, addresses, notes or phone, and shows None for missing figures', async () => {
     const lone = { orders: [], tickets: [], addresses: [], phone: null, first_name: '', last_name: '' }
     await opened({ ...lone, overview: { ...customerDetail(7).overview, average_cents: null, first_order_at: null } })
     for (const words of [
@@ -104,7 +104,7 @@ describe('the page of a customer', () => {
     ])
   })
 
-  it('[CU-2] says why there are no orders and tickets, and why nothing can be changed', async () => {
+  it('[CU-2] shows which permission orders, addresses and tickets need, and disables Edit', async () => {
     await opened({ orders: null, tickets: null, addresses: null }, { ...eve, permissions: ['users.view'] })
     for (const name of ['Newest orders', 'Addresses']) {
       expect(within(card(name)).getByText('You need permission to see a list of orders.')).toBeVisible()
@@ -114,7 +114,7 @@ describe('the page of a customer', () => {
     expect(screen.queryByRole('textbox', { name: 'New note' })).toBeNull()
   })
 
-  it('[CU-1] of somebody who is not there says so, and nothing is asked for of what is no id', async () => {
+  it('[CU-1] reports a customer that does not exist, and makes no call for an invalid id', async () => {
     const app = await open()
     await app.refuse('fetchCustomer', new CallError('http', 'Not found', 404))
     expect(screen.getByText('There is no such customer any more.')).toBeVisible()
@@ -124,8 +124,8 @@ describe('the page of a customer', () => {
   })
 })
 
-describe('a change of a customer', () => {
-  it('[CU-3] is typed in a form, and on the page once it is saved', async () => {
+describe('changing a customer', () => {
+  it('[CU-3] sends the edited form, and shows the new values on the page once they are saved', async () => {
     const app = await opened()
     await app.user.click(button('Edit'))
     expect(field('Last name')).toHaveValue('Smith 7')
@@ -151,7 +151,7 @@ describe('a change of a customer', () => {
     expect(card(/^Ann Berg/)).toHaveTextContent('by Ada Byron')
   })
 
-  it('[CU-3] [CU-4] has a phone, which says at its field what is no number, and may be empty', async () => {
+  it('[CU-3] [CU-4] shows an error at an invalid phone number, and allows an empty one', async () => {
     const app = await opened()
     await app.user.click(button('Edit'))
     const phone = within(dialog()).getByRole('textbox', { name: 'Phone' })
@@ -167,7 +167,7 @@ describe('a change of a customer', () => {
     expect(factsOf(/^Ann Smith/)[1]).toEqual(['Phone', 'None'])
   })
 
-  it('[CU-4] that is refused says why at its field, and what was typed stays', async () => {
+  it('[CU-4] shows why a value was refused at its field, and keeps the typed value', async () => {
     const app = await opened()
     await app.user.click(button('Edit'))
     const email = within(dialog()).getByRole('textbox', { name: /^Email/ })
@@ -183,7 +183,7 @@ describe('a change of a customer', () => {
     expect(email).toHaveValue('taken@customer.example')
   })
 
-  it('[CU-9] keeps what was typed when somebody was faster, and shows above it what they have changed', async () => {
+  it('[CU-9] keeps typed values when somebody else saved first, and shows the other changes above them', async () => {
     const app = await opened()
     await app.user.click(button('Edit'))
     await app.user.clear(field('Last name'))
@@ -206,7 +206,7 @@ describe('a change of a customer', () => {
 })
 
 describe('a note about a customer', () => {
-  it('[CU-6] is written, shown with who wrote it, and deleted', async () => {
+  it('[CU-6] is added, shown with its author, and deleted', async () => {
     const app = await opened()
     expect(button('Add note')).toHaveAttribute('aria-disabled', 'true')
     await app.user.type(screen.getByRole('textbox', { name: 'New note' }), 'Wants a call back')
@@ -219,7 +219,7 @@ describe('a note about a customer', () => {
     expect(screen.getByText('No notes yet.')).toBeVisible()
   })
 
-  it('[CU-6] says why it was not added or deleted, and that of others has no button', async () => {
+  it('[CU-6] has Delete only while it can be removed; a failed add or delete shows the reason and keeps the text', async () => {
     const notes = [customerNote('note-1'), { ...customerNote('note-2'), removable_until: null }]
     const app = await opened({ notes })
     expect(screen.getAllByRole('button', { name: /^Delete the note/ })).toHaveLength(1)
@@ -241,11 +241,11 @@ describe('the names in the list of users', () => {
     return screen.getByRole('link', { name: 'Ann Smith 1' }).getAttribute('href')
   }
 
-  it('[CU-8] lead to the page of each, where the API has one', async () => {
+  it('[CU-8] link to the page of each customer if the API has one', async () => {
     expect(await leadsTo(['users', 'users.detail'])).toBe('/users/id-1')
   })
 
-  it('[CU-8] lead to their tickets with another API', async () => {
+  it('[CU-8] link to the tickets of each customer if the API has no customer pages', async () => {
     expect(await leadsTo(['users'])).toBe('/tickets?user=id-1')
   })
 })

@@ -52,7 +52,7 @@ describe('the date of a delivery', () => {
     return screen.findByRole('menuitem', { name: /^Correct delivery date/ })
   }
 
-  it('[OA-63] is corrected in a form that begins with it, between the day of shipping and today', async () => {
+  it('[OA-63] is corrected in a form that starts with the current date and allows the shipping day to today', async () => {
     const app = await open([parcel('a'), parcel('b', { delivered_at: noon(3) })])
     await app.user.click(button(1))
     const form = await formOf()
@@ -76,7 +76,7 @@ describe('the date of a delivery', () => {
     })
   })
 
-  it('[OA-63] is corrected from the menu where only one can be', async () => {
+  it('[OA-63] is corrected from the menu More if exactly one shipment can be corrected', async () => {
     const app = await open([parcel('a', { correctable_until: null }), parcel('b', { delivered_at: noon(3) })])
     await app.user.click(await entry(app))
     expect((await formOf()).getByLabelText(/^Delivered on/)).toHaveValue(day(3))
@@ -85,26 +85,26 @@ describe('the date of a delivery', () => {
   it.each<[string, Shipment[], string[], string]>([
     ['it is too late', [parcel('a', { correctable_until: null })], PERMISSIONS, TOO_LATE],
     ['the person may not', [parcel('a')], ['orders_paid.view'], 'You need the “Ship orders” permission'],
-  ])('[OA-63] is not corrected where %s, with the reason', async (_, shipments, permissions, reason) => {
+  ])('[OA-63] cannot be corrected if %s, and a reason is given', async (_, shipments, permissions, reason) => {
     const app = await open(shipments, { ...shipper, permissions })
     expect(button()).toHaveAttribute('aria-disabled', 'true')
     expect(button()).toHaveAccessibleDescription(reason)
     expect(await entry(app)).toHaveAccessibleDescription(reason)
   })
 
-  it('[OA-63] is not corrected from a page that is older than the 7 days, with the reason', async () => {
+  it('[OA-63] cannot be corrected on a page loaded before the 7 days ended, and the button gives the reason', async () => {
     await open([parcel('a', { correctable_until: new Date(Date.now() - 1).toISOString() })])
     expect(button()).toHaveAccessibleDescription(TOO_LATE)
   })
 
-  it('[OA-63] is chosen among the shipments where several can be corrected', async () => {
+  it('[OA-63] cannot be corrected from the menu if several shipments can be, and the reason names their list', async () => {
     const app = await open([parcel('a'), parcel('b')])
     expect(await entry(app)).toHaveAccessibleDescription(
       'The dates of several shipments can be corrected. Choose one of them under “Shipments”.',
     )
   })
 
-  it('[OA-63] is shown as the day that was chosen, in the progress too, whatever the zone', async () => {
+  it('[OA-63] is shown as the day that was chosen, also in the progress, even if the time zone has another day', async () => {
     // 11 PM UTC is already the next day in Europe and Asia.
     const corrected = { delivered_on: day(4), delivered_at: `${day(4)}T23:00:00.000Z` }
     const all = orderAnswer(100245).order.lines.map(({ line_no, quantity }) => ({ line_no, quantity }))

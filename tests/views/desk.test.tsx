@@ -42,7 +42,7 @@ const address = (app: OpenedApp) =>
     ?.slice(1)
 
 describe('the queue', () => {
-  it('[DQ-5] says of each ticket who waits how long, what was written last, and who looks after it', async () => {
+  it('[DQ-5] shows for each ticket how long the customer has waited, the last message, and the assignee', async () => {
     await openDesk()
     expect(cells()).toEqual([
       [
@@ -68,7 +68,7 @@ describe('the queue', () => {
     )
   })
 
-  it('[DQ-1] [DQ-4] has views with the number of their tickets, and says where it is not known', async () => {
+  it('[DQ-1] [DQ-4] has views with their number of tickets, such as 999+, and a click opens a view by its address', async () => {
     const app = await openDesk()
     expect(tab('Waiting on us')).toHaveAttribute('aria-current', 'true')
     await app.answer('fetchDeskCounts', deskCounts)
@@ -79,20 +79,20 @@ describe('the queue', () => {
     expect(address(app)).toBe('/desk?view=mine')
   })
 
-  it('[DQ-4] a number that could not be counted is a question mark, with the reason', async () => {
+  it('[DQ-4] shows a question mark with the reason for a number that could not be counted', async () => {
     const app = await openDesk()
     await app.refuse('fetchDeskCounts', new CallError('network', 'No connection.'))
     expect(tab('Mine ? number not known')).toHaveTextContent('Mine ?')
     expect(tab('Mine ? number not known')).toHaveAccessibleDescription('Could not count the tickets. No connection.')
   })
 
-  it('[DQ-1] an empty view says what that means', async () => {
+  it('[DQ-1] explains what an empty view means', async () => {
     const app = await openAs(support, { href: '/desk?view=overdue' })
     await app.answer('fetchDesk', deskAnswer([]))
     expect(screen.getByText('Nobody has waited for more than 24 hours.')).toBeVisible()
   })
 
-  it('[DQ-2] what is filtered by goes to the address, and is shown with a way to clear it', async () => {
+  it('[DQ-2] writes filters to the address, and shows each with a button to clear it', async () => {
     const app = await openDesk(`?view=all&filter_assignee=${BEN.id}&filter_tag=tyres`)
     expect(screen.getByRole('button', { name: 'Clear Assignee: Ben Okafor' })).toBeVisible()
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Priority' }), 'Urgent')
@@ -101,7 +101,7 @@ describe('the queue', () => {
     expect(address(app)).toBe(`/desk?view=all&filter_assignee=${BEN.id}&filter_priority=urgent`)
   })
 
-  it('[DQ-2] what makes no sense in the address is told', async () => {
+  it('[DQ-2] reports an unknown filter value in the address and removes it', async () => {
     const app = await openDesk('?view=all&filter_priority=hgih')
     expect(screen.getByText('The filter “priority=hgih” is not known and was left out.')).toBeVisible()
     expect(address(app)).toBe('/desk?view=all')
@@ -109,7 +109,7 @@ describe('the queue', () => {
 })
 
 describe('taking a ticket', () => {
-  it('[DQ-11] [DQ-7] changes its row in its place', async () => {
+  it('[DQ-11] [DQ-7] changes the row in place, and other tickets can be taken meanwhile', async () => {
     const app = await openDesk()
     await app.user.click(take('KS-10001'))
     expect(screen.getByText('Assigning…')).toBeVisible()
@@ -124,7 +124,7 @@ describe('taking a ticket', () => {
     expect(screen.queryByRole('button', { name: 'Assign to me: KS-10001' })).toBeNull()
   })
 
-  it('[DQ-11] says at the row what somebody else has done meanwhile', async () => {
+  it('[DQ-11] shows at the row that somebody else has changed the ticket meanwhile', async () => {
     const app = await openDesk()
     await app.user.click(take('KS-10001'))
     const words = 'Grace Hopper assigned it to Ben Okafor. Look at it, then decide again.'
@@ -134,7 +134,7 @@ describe('taking a ticket', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('[DQ-11] without an answer offers to send it again', async () => {
+  it('[DQ-11] offers to send it again if no answer has come', async () => {
     const app = await openDesk()
     await app.user.click(take('KS-10001'))
     await app.refuse('changeTicket', new CallError('network', 'No answer'))
@@ -143,7 +143,7 @@ describe('taking a ticket', () => {
     expect(app.asked.filter(([call]) => call === 'changeTicket')).toHaveLength(2)
   })
 
-  it('[DQ-11] says why one may not', async () => {
+  it('[DQ-11] gives the reason if the person may not take tickets', async () => {
     await openDesk('', { ...support, permissions: ['tickets.view'] })
     expect(take('KS-10001')).toHaveAccessibleDescription('You need the “Reply to tickets” permission')
   })

@@ -43,7 +43,7 @@ const taken = async (more: object = {}): Promise<string[]> => {
 }
 
 describe('the keys of the queue', () => {
-  it('[DQ-10] go to the next row and back, and take the first ticket at once', async () => {
+  it('[DQ-10] j, k and ArrowDown go from row to row, a takes the first ticket, and / focuses the search', async () => {
     const app = await openDesk()
     await press('a')
     expect(app.asked.filter(([call]) => call === 'changeTicket')).toEqual([TAKEN])
@@ -61,7 +61,7 @@ describe('the keys of the queue', () => {
     ['o', ''],
     ['r', '?open=reply'],
     ['s', '?open=status'],
-  ])('[DQ-10] %s opens the ticket', async (key, query) => {
+  ])('[DQ-10] %s opens the first ticket', async (key, query) => {
     const app = await openDesk()
     await press(key)
     expect(app.history.hrefs()).toContain(`>/desk/tickets/KS-10001${query}`)
@@ -94,7 +94,7 @@ describe('the keys of the queue', () => {
     ['Alt', { altKey: true }],
     ['⌘', { metaKey: true }],
     ['a word that is being composed', { isComposing: true }],
-  ])('[DQ-10] do nothing with %s', async (_, more) => {
+  ])('[DQ-10] do nothing when pressed with %s', async (_, more) => {
     const app = await openDesk()
     await focus(link('KS-10001'))
     const before = seen(app)
@@ -102,7 +102,7 @@ describe('the keys of the queue', () => {
     expect(seen(app)).toEqual(before)
   })
 
-  it('[DQ-10] do nothing that the queue cannot: where it is empty, they lead to its search alone', async () => {
+  it('[DQ-10] do nothing in an empty queue, except the key that focuses the search', async () => {
     const app = await openDesk(deskAnswer([]))
     const before = seen(app)
     for (const { id, keys } of DESK_KEYS) {
@@ -111,7 +111,7 @@ describe('the keys of the queue', () => {
     }
   })
 
-  it('[DQ-10] do nothing at the ends of the list, nor without news', async () => {
+  it('[DQ-10] do nothing at the ends of the list, and the key for news does nothing without news', async () => {
     const app = await openDesk()
     await focus(link('KS-10001'))
     const before = seen(app)
@@ -135,7 +135,7 @@ describe('the keys of the queue', () => {
       () => window.dispatchEvent(new Event('offline')),
       'You are offline. Assigning a ticket needs a connection.',
     ],
-  ])('[DQ-10] [DQ-11] take no ticket %s, and lead to the button that says why', async (_, user, before, reason) => {
+  ])('[DQ-10] [DQ-11] take no ticket %s, and focus the button with the reason', async (_, user, before, reason) => {
     const app = await openDesk(undefined, user)
     if (before) await app.happen(before)
     await press('a', document.body)
@@ -144,14 +144,14 @@ describe('the keys of the queue', () => {
     expect(take('KS-10001')).toHaveAccessibleDescription(reason)
   })
 
-  it('[DQ-10] are listed, and named on what they press', async () => {
+  it('[DQ-10] are listed, and the button Assign to me declares its key', async () => {
     await openDesk()
     expect(take('KS-10001')).toHaveAttribute('aria-keyshortcuts', 'a')
     const listed = within(screen.getByText('Keys').closest('details') ?? document.body)
     for (const [key] of DESK_KEYS.map(({ keys }) => keys)) expect(listed.getByText(key ?? '')).toBeInTheDocument()
   })
 
-  it('[DQ-10] can be turned off', async () => {
+  it('[DQ-10] can be turned off, and are then neither listed nor declared', async () => {
     localStorage.setItem('kickstand.keys.single', 'off')
     const app = await openDesk()
     await focus(link('KS-10001'))

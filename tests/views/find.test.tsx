@@ -17,7 +17,7 @@ const open = async () => {
 }
 
 describe('the search from any screen', () => {
-  it('[FI-3] lists customers with email and phone, and orders with customer, total and payment', async () => {
+  it('[FI-3] lists customers with email, phone and country, orders with customer, total and payment, and tickets', async () => {
     const { answer, dialog } = await open()
     await answer('fetchFound', foundAnswer)
     expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -28,7 +28,7 @@ describe('the search from any screen', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('1 customer, 1 order, 1 ticket')
   })
 
-  it('[FI-3] leads to what is chosen, and is closed there', async () => {
+  it('[FI-3] opens the chosen order and closes the dialog', async () => {
     const { answer, user, history } = await open()
     await answer('fetchFound', foundAnswer)
     await user.keyboard('{ArrowDown}{Enter}')
@@ -36,20 +36,20 @@ describe('the search from any screen', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('[FI-3] leads to a ticket', async () => {
+  it('[FI-3] opens the chosen ticket', async () => {
     const { answer, user, history } = await open()
     await answer('fetchFound', foundAnswer)
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     expect(history.hrefs()).toContain('>/desk/tickets/KS-10001')
   })
 
-  it('[FI-3] says where nothing matches that the person may see', async () => {
+  it('[FI-3] reports that nothing matches among what the person may see', async () => {
     const { answer, dialog } = await open()
     await answer('fetchFound', { ...foundAnswer, found: { customers: null, orders: [], currency: 'USD' } })
     expect(dialog.getByRole('status')).toHaveTextContent('Nothing that you may see matches “ann”.')
   })
 
-  it('[FI-3] says why it found nothing: it is not permitted, or it failed', async () => {
+  it('[FI-3] reports that searching is not permitted, or why it failed', async () => {
     const { refuse, user, dialog } = await open()
     await refuse('fetchFound', new CallError('http', 'Not for you.', 403, true))
     expect(dialog.getByRole('status')).toHaveTextContent('You do not have permission to search.')
@@ -58,7 +58,7 @@ describe('the search from any screen', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('Could not search. No answer.Try again')
   })
 
-  it('[FI-1] is not there, nor by its keys, where the API cannot search', async () => {
+  it('[FI-1] has no button and no shortcut if the API cannot search', async () => {
     const { user } = await openAs({ ...somebody, extensions: [] }, { href: '/menu-test' })
     await user.keyboard('{Control>}k{/Control}')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

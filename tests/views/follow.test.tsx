@@ -33,8 +33,8 @@ const goAway = async (app: OpenedApp): Promise<number> => {
   return NOW + 7_800_000
 }
 
-describe('what others do, on the page', () => {
-  it('[CG-16] the header says whether it is live, and offers to try again', async () => {
+describe('following the changes of others', () => {
+  it('[CG-16] the header shows whether it is live, and offers to try again after a failure', async () => {
     const app = await openDesk()
     await app.answer('fetchChanges', changesAnswer(7))
     expect(header().getByRole('status')).toHaveTextContent('Live')
@@ -45,12 +45,12 @@ describe('what others do, on the page', () => {
     expect(header().queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  it('[CG-14] the header says nothing of it where the API has no changes', async () => {
+  it('[CG-14] the header shows no live state if the API has no changes', async () => {
     await openDesk({ ...support, extensions: ['desk'] })
     expect(header().queryByText(/Live|Catching up/)).toBeNull()
   })
 
-  it('[DQ-8] a row changes in place, and a bar above the list shows what would move when asked', async () => {
+  it('[DQ-8] a row changes in place, and a bar above the list applies moved and new rows only when asked', async () => {
     const app = await openDesk()
     await app.answer('fetchChanges', changesAnswer(7))
     await app.answer('fetchChanges', changesAnswer(8, [change(8, 'KS-10002')]))
@@ -65,7 +65,7 @@ describe('what others do, on the page', () => {
     expect(screen.queryByRole('button', { name: 'Show' })).toBeNull()
   })
 
-  it('[DQ-16] who was away learns what has changed, opens what is theirs, and dismisses the note', async () => {
+  it('[DQ-16] after an absence, a note counts the changed tickets, links to own ones, and can be dismissed', async () => {
     const app = await openDesk()
     const at = await goAway(app)
     const changes = [1, 2, 3, 4, 5].map((number) => change(7 + number, `KS-1000${number}`))
@@ -81,14 +81,14 @@ describe('what others do, on the page', () => {
     expect(screen.queryByText(/While you were away/)).toBeNull()
   })
 
-  it('[DQ-16] says no figure where there are too many changes to list', async () => {
+  it('[DQ-16] after an absence, the note gives no figure if too much has changed to list it', async () => {
     const app = await openDesk()
     const at = await goAway(app)
     await app.answer('fetchChanges', changesAnswer(900, [], { reset: true, at }))
     expect(screen.getByText('While you were away (2h 10m): too much changed to list it')).toBeVisible()
   })
 
-  it('[CG-18] a row says who else has its ticket open', async () => {
+  it('[CG-18] a row shows who else has its ticket open', async () => {
     const app = await openDesk()
     await app.answer('fetchChanges', changesAnswer(7, [], { presence: [BEN_READS] }))
     expect(screen.getByText(/^Ben Okafor is reading/)).toBeVisible()

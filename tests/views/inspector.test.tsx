@@ -110,7 +110,7 @@ const marked = (picture: HTMLElement, name: string): (string | null)[] =>
   [...picture.querySelectorAll(`[${name}] > title`)].map(({ textContent }) => textContent)
 
 describe('the page of the inspector', () => {
-  it('[IN-1] waits for the console, and says when it is there and when it has gone', async () => {
+  it('[IN-1] shows whether it waits for the console, is connected, or has lost the console', async () => {
     const { send } = await open()
     expect(screen.getByText('Waiting for the console')).toBeVisible()
     expect(screen.getByText('No events yet.')).toBeVisible()
@@ -120,7 +120,7 @@ describe('the page of the inspector', () => {
     expect(screen.getByText('The console has gone')).toBeVisible()
   })
 
-  it('[IN-1] shows the tree of living actors, each with its state', async () => {
+  it('[IN-1] shows the tree of running actors, each with its state', async () => {
     await openRecorded()
     const items = tree().getAllByRole('treeitem')
     expect(items.map((item) => [item.textContent, item.getAttribute('aria-level')])).toEqual([
@@ -131,7 +131,7 @@ describe('the page of the inspector', () => {
     expect(items[0]).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('[IN-3] shows the log with the time between, the actor, the event and the transition', async () => {
+  it('[IN-3] shows the log with the time between events, the actor, the event and the transition', async () => {
     await openRecorded()
     expect(rows()).toEqual([
       'appstarted',
@@ -141,7 +141,7 @@ describe('the page of the inspector', () => {
     ])
   })
 
-  it('[IN-2] lights up in the chart of the chosen actor where it is, and marks the last transition', async () => {
+  it('[IN-2] highlights the current state in the chart of the chosen actor, and marks the last transition', async () => {
     const { user } = await openRecorded()
     await user.click(tree().getByRole('treeitem', { name: /^userMenu/ }))
     const picture = await chart('menu')
@@ -150,7 +150,7 @@ describe('the page of the inspector', () => {
     expect(pane('Chart').getByText('Last transition: closed → open')).toBeVisible()
   })
 
-  it('[IN-3] steps back through the log by keyboard alone, with the chart as it was, and returns to now', async () => {
+  it('[IN-3] steps through the log by keyboard, with the chart as it was then, and returns to the present', async () => {
     const { user } = await openRecorded()
     await user.click(tree().getByRole('treeitem', { name: /^userMenu/ }))
     await chart('menu')
@@ -174,7 +174,7 @@ describe('the page of the inspector', () => {
     expect(screen.getByText('An effect has no chart.')).toBeVisible()
   })
 
-  it('[IN-3] filters by words and by the chosen actor', async () => {
+  it('[IN-3] filters events by text and by the chosen actor', async () => {
     const { user } = await openRecorded()
     await user.type(screen.getByRole('searchbox', { name: 'Filter events' }), 'toggled')
     expect(rows()).toEqual(['app.userMenumenu.toggledclosed → open'])
@@ -186,7 +186,7 @@ describe('the page of the inspector', () => {
     expect(screen.getByText('No event here fits the filter.')).toBeVisible()
   })
 
-  it('[IN-3] pauses, resumes and clears', async () => {
+  it('[IN-3] pauses, resumes and clears the log', async () => {
     const { user, send } = await openRecorded()
     await user.click(screen.getByRole('button', { name: 'Pause' }))
     await send({ type: 'batch.received', batch: batch({ events: [event(5, 'x:0', 'place.changed')] }) })
@@ -198,7 +198,7 @@ describe('the page of the inspector', () => {
     expect(screen.getByRole('button', { name: 'Copy as test' })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('[IN-4] sends an event that is offered, and refuses one that is wrong with the reason', async () => {
+  it('[IN-4] sends a known event to the chosen actor, and refuses invalid JSON with the reason', async () => {
     const { user, sent } = await openRecorded()
     await user.click(tree().getByRole('treeitem', { name: /^userMenu/ }))
     await user.selectOptions(screen.getByLabelText('Known events'), 'menu.closed')
@@ -213,7 +213,7 @@ describe('the page of the inspector', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('[IN-4] copies the story of the chosen actor as a test', async () => {
+  it('[IN-4] copies the events of the chosen actor as a test', async () => {
     const { user, sent } = await openRecorded()
     await user.click(tree().getByRole('treeitem', { name: /^userMenu/ }))
     await user.click(screen.getByRole('button', { name: 'Copy as test' }))
@@ -223,7 +223,7 @@ describe('the page of the inspector', () => {
     ])
   })
 
-  it('[IN-2] says where there is no chart, and where the clipboard is shut', async () => {
+  it('[IN-2] reports a missing chart, and a clipboard that the browser does not allow', async () => {
     const { user } = await openRecorded({
       fetchChart: () => Promise.reject(new Error('404')),
       saveToClipboard: () => Promise.reject(new Error('denied')),
@@ -233,7 +233,7 @@ describe('the page of the inspector', () => {
     expect(await screen.findByText('The browser does not allow it')).toBeVisible()
   })
 
-  it('[IN-5] plays a reported problem step by step, by keyboard alone, and closes it', async () => {
+  it('[IN-5] plays a reported problem step by step, and shows the live log again when the report is closed', async () => {
     const { user } = await openRecorded({ loadReport: async () => replayed })
     await user.upload(screen.getByLabelText('Report of a problem'), new File(['{}'], 'report.json'))
     const bar = within(await screen.findByRole('region', { name: 'Report' }))
@@ -253,7 +253,7 @@ describe('the page of the inspector', () => {
     expect(rows()).toHaveLength(4)
   })
 
-  it('[IN-5] says why a file cannot be played', async () => {
+  it('[IN-5] reports why a file cannot be played', async () => {
     const { user } = await openRecorded()
     await user.upload(screen.getByLabelText('Report of a problem'), new File(['{'], 'report.json'))
     expect(await screen.findByRole('alert')).toHaveTextContent('The file cannot be played. It is not JSON.')
@@ -261,7 +261,7 @@ describe('the page of the inspector', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('[IN-2] unfolds what a snapshot holds', async () => {
+  it('[IN-2] expands a value of the snapshot', async () => {
     const { user } = await openRecorded()
     await user.click(tree().getByRole('treeitem', { name: /^userMenu/ }))
     const branch = pane('Snapshot').getByRole('button', { name: /^user:/ })
@@ -270,7 +270,7 @@ describe('the page of the inspector', () => {
     expect(pane('Snapshot').getByText('"***@x"')).toBeVisible()
   })
 
-  it('[IN-3] draws of thousands of events only those that are seen', async () => {
+  it('[IN-3] draws only a few rows of a log with thousands of events', async () => {
     const { send } = await openRecorded()
     const events = Array.from({ length: 5000 }, (_, index) => event(index + 5, 'x:0', 'place.changed'))
     await send({ type: 'batch.received', batch: batch({ events }) })

@@ -42,7 +42,7 @@ const leaveAndReturn = async (app: OpenedApp): Promise<void> => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title ?? '')
 }
 
-describe('the way back to saved messages', () => {
+describe('saved messages from an earlier answer', () => {
   const HREF = '/saved-messages'
   const late = savedMessage('m-1', { title: 'Delivery is late', body: 'I am sorry.' })
   const refund = savedMessage('m-2', { title: 'Refund is on its way', body: 'It takes five days.' })
@@ -52,7 +52,7 @@ describe('the way back to saved messages', () => {
       .queryAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent)
 
-  it('[PF-51] [PF-52] shows the last ones with their age, which can be copied, and says when refreshing fails', async () => {
+  it('[PF-51] [PF-52] are shown on return with their age, can be copied, and a failed refresh can be retried', async () => {
     const app = await openAs(eve, { href: HREF })
     await app.answer('fetchSavedMessages', now(messagesAnswer(late, refund)))
     expect(markIn(card())).toBeNull()
@@ -75,7 +75,7 @@ describe('the way back to saved messages', () => {
     expect(card()).toHaveAttribute('aria-busy', 'false')
   })
 
-  it('[PF-51] moves the focus to the card if the focused row is gone', async () => {
+  it('[PF-51] pass the focus to their card if the refresh removes the focused row', async () => {
     const app = await openAs(eve, { href: HREF })
     await app.answer('fetchSavedMessages', now(messagesAnswer(late, refund)))
     await leaveAndReturn(app)
@@ -86,7 +86,7 @@ describe('the way back to saved messages', () => {
     expect(card()).toHaveFocus()
   })
 
-  it('[PF-68] shows the age of the list after a change, and fetches it again', async () => {
+  it('[PF-68] are shown with their age after a deletion, until the list is fetched again', async () => {
     const app = await openAs(eve, { href: HREF })
     await app.answer('fetchSavedMessages', now(messagesAnswer(late, refund)))
     await app.user.click(screen.getByRole('button', { name: 'Delete Delivery is late' }))
@@ -113,7 +113,7 @@ it.each<[string, CallName[], (string | RegExp)[]]>([
   ],
   ['/crafted/account/settings', ['fetchAccount', 'fetchSessions'], ['Name', /^Sessions/]],
   ['/apps/user-management', ['fetchStaff', 'fetchPermissionItems'], [/^Staff/]],
-])('[PF-51] the way back to %s shows the age of each part until fresh answers come', async (href, calls, parts) => {
+])('[PF-51] returning to %s shows the age of each part until new answers arrive', async (href, calls, parts) => {
   const app = await openAs(eve, { href })
   const answerAll = async (mark: string) => {
     for (const call of calls) await app.answer(call, now(example(call, mark)) as never)
@@ -128,7 +128,7 @@ it.each<[string, CallName[], (string | RegExp)[]]>([
   expect(ages()).toEqual(parts.map(() => null))
 })
 
-it('[PF-51] [ND-1] the way back to the account settings keeps what is typed while a fresh name comes', async () => {
+it('[PF-51] [ND-1] returning to the account settings keeps what is typed when a newer name arrives', async () => {
   const app = await openAs(eve, { href: '/crafted/account/settings' })
   await app.answer('fetchAccount', now(accountAnswer()))
   await app.answer('fetchSessions', now(sessionsAnswer()))
@@ -140,7 +140,7 @@ it('[PF-51] [ND-1] the way back to the account settings keeps what is typed whil
   expect(first()).toHaveValue('Ada Augusta')
 })
 
-it('[PF-51] [PF-52] the editor of permissions shows the age of both answers that it is made of', async () => {
+it('[PF-51] [PF-52] the permission editor shows an age until both of its answers are new', async () => {
   const bob = staffMember('bob', ['tickets.view'])
   const items = itemsAnswer({ id: 'tickets.view', title: 'View tickets' }, { id: 'users.view', title: 'View users' })
   const grants = () => part(/^Bob Stone/)

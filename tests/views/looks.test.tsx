@@ -45,9 +45,9 @@ const badge = ([word, tone, Icon]: Look): string =>
     </Badge>,
   )
 
-describe('the looks of badges', () => {
+describe('the appearance of badges', () => {
   it.each(Object.entries(TONES) as [Tone, readonly [string, string]][])(
-    '[TI-7] %s has its colours',
+    '[TI-7] the tone %s has its own background and text colours',
     (tone, colours) => {
       const { container } = render(<Badge tone={tone}>Word</Badge>)
       const { backgroundColor, color } = getComputedStyle(container.firstElementChild as Element)
@@ -55,15 +55,15 @@ describe('the looks of badges', () => {
     },
   )
 
-  it.each(PRIORITIES)('[TI-7] the priority %s is %s, with its icon', (...look) => {
+  it.each(PRIORITIES)('[TI-7] the priority %s has the tone %s and its icon', (...look) => {
     expect(markupOf(<PriorityBadge priority={look[0].toLowerCase()} />)).toBe(badge(look))
   })
 
-  it.each(STATUSES)('[TI-7] the status %s is %s, with its icon', (...look) => {
+  it.each(STATUSES)('[TI-7] the status %s has the tone %s and its icon', (...look) => {
     expect(markupOf(<StatusBadge status={look[0].toLowerCase()} />)).toBe(badge(look))
   })
 
-  it('[TI-7] a word that is not known is shown as it is, without an icon', () => {
+  it('[TI-7] an unknown status is shown capitalised, in a plain badge without an icon', () => {
     expect(markupOf(<StatusBadge status="on hold" />)).toBe(markupOf(<Badge>On hold</Badge>))
   })
 })

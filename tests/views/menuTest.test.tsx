@@ -13,7 +13,7 @@ const entries = () =>
     .map(({ firstChild }) => firstChild?.textContent)
 
 describe('the demo menu', () => {
-  it('[SH-14] [SH-15] searches from three characters, on Enter at once, and says where it finds nothing', async () => {
+  it('[SH-14] [SH-15] searches from three characters on, at once on Enter, and reports that nothing matches', async () => {
     holdTime(0)
     const app = await open()
     expect(screen.getByText(/^Sample entries/)).toBeVisible()

@@ -15,26 +15,26 @@ const show = (place: PlaceName, permissions: string[] = []) =>
     </ThemeRoot>,
   )
 
-describe('the note of a shut gate', () => {
-  it.each(GATED)('[SE-10] of %s names the permission %s, and who gives it', (place, permission) => {
+describe('the note at a closed gate', () => {
+  it.each(GATED)('[SE-10] for %s names the permission %s', (place, permission) => {
     show(place)
     const isOnlyOne = GATED.filter(([name]) => name === place).length === 1
     const words = isOnlyOne ? 'You need the “%” permission to see this page. Ask an owner to add it.' : '“%”'
     expect(screen.getByText(words.replace('%', permissionTitle(permission)), { exact: isOnlyOne })).toBeVisible()
   })
 
-  it('[SE-10] names none where there is no gate', () => {
+  it('[SE-10] names no permission for a page without a gate', () => {
     show('builder')
     expect(screen.getByText('You do not have permission to see this page.')).toBeVisible()
   })
 
-  it('[SE-9] [SE-10] leads on to the first page that this person may see', () => {
+  it('[SE-9] [SE-10] links to the first page that this person may see', () => {
     show('dashboard', ['saved_messages.view', 'tickets.view'])
     expect(screen.getByRole('link', { name: 'Go to Tickets' })).toHaveAttribute('href', '/tickets')
     expect(screen.queryByText(NOWHERE)).toBeNull()
   })
 
-  it('[SE-10] says so where there is none', () => {
+  it('[SE-10] states that there is no such page, and has no link, if this person may see none', () => {
     show('dashboard', ['staff.edit'])
     expect(screen.getByText(NOWHERE)).toBeVisible()
     expect(screen.queryByRole('link')).toBeNull()

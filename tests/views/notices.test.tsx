@@ -16,7 +16,7 @@ const open = async (name: string) => {
 }
 
 describe('notifications', () => {
-  it('[NT-40] say what happened to which ticket, which are unread, and lead to the ticket', async () => {
+  it('[NT-40] show what happened to which ticket and whether they are unread, and link to the ticket', async () => {
     const { answer, drawer } = await open('Notifications')
     const other = alert({ id: 'b', kind: 'answered', ticket: 'KS-10002', count: 3, is_read: true })
     await answer('fetchNotifications', alertsAnswer(alert(), other))
@@ -28,7 +28,7 @@ describe('notifications', () => {
     expect(drawer.queryByText(/^Sample data/)).not.toBeInTheDocument()
   })
 
-  it('[NT-40] keep the samples of the other tabs, which say so', async () => {
+  it('[NT-40] keep sample data in the other tabs, marked as such', async () => {
     const { answer, drawer, user } = await open('Notifications')
     await answer('fetchNotifications', alertsAnswer())
     expect(drawer.getByText('You have no notifications.')).toBeVisible()
@@ -36,7 +36,7 @@ describe('notifications', () => {
     expect(drawer.getByText(/^Sample data/)).toBeVisible()
   })
 
-  it('[NT-41] are counted at the bell until they are read, also in another tab', async () => {
+  it('[NT-41] are counted at the bell until they are marked as read, which is stored for other tabs', async () => {
     const { answer, drawer, user } = await open('Notifications')
     await answer('fetchNotifications', alertsAnswer(alert()))
     const bell = (name: string) => screen.getByRole('button', { name, hidden: true })
@@ -55,14 +55,14 @@ describe('notifications', () => {
   it.each([
     [99, /^99Notifications$/],
     [100, /^99\+Notifications$/],
-  ])('[NT-41] are 99+ at the bell above 99: %i', async (unread, words) => {
+  ])('[NT-41] are counted exactly at the bell up to 99, and as 99+ above: %i', async (unread, words) => {
     const { answer } = await open('Notifications')
     await answer('fetchNotifications', { ...alertsAnswer(alert()), unread })
     const bell = screen.getByRole('button', { name: `Notifications, ${unread} unread`, hidden: true })
     expect(bell).toHaveTextContent(words)
   })
 
-  it('[NT-41] that were read in another tab are not counted any more', async () => {
+  it('[NT-41] are no longer counted once they are read in another tab', async () => {
     const { answer, happen } = await open('Notifications')
     await answer('fetchNotifications', alertsAnswer(alert()))
     const key = 'kickstand.notifications.read'
@@ -74,7 +74,7 @@ describe('notifications', () => {
     expect(screen.getByRole('button', { name: 'Notifications', hidden: true })).toBeInTheDocument()
   })
 
-  it('[NT-42] say why they could not be loaded or marked, and are tried again', async () => {
+  it('[NT-42] show why they could not be loaded, with a retry, or not be marked as read', async () => {
     const { answer, refuse, drawer, user } = await open('Notifications')
     await refuse('fetchNotifications', failed)
     expect(drawer.getByRole('status')).toHaveTextContent(
@@ -89,7 +89,7 @@ describe('notifications', () => {
 })
 
 describe('activities', () => {
-  it('[NT-43] are listed by day with who did what, and older ones after them', async () => {
+  it('[NT-43] are listed by day with who did what, and the button Older adds older ones', async () => {
     const { answer, refuse, drawer, user } = await open('Activity Logs')
     await answer('fetchActivityLog', logAnswer([9, 8], 8), { scope: 'mine', after: null })
     const day = within(drawer.getByRole('region', { name: 'March 6, 2024' }))
@@ -107,7 +107,7 @@ describe('activities', () => {
     expect(drawer.queryByRole('button', { name: 'Older' })).not.toBeInTheDocument()
   })
 
-  it('[NT-43] say that there are none, or why they could not be loaded', async () => {
+  it('[NT-43] show why they could not be loaded, with a retry, and report an empty list', async () => {
     const { answer, refuse, drawer, user } = await open('Activity Logs')
     await refuse('fetchActivityLog', failed)
     expect(drawer.getByRole('status')).toHaveTextContent(/^The activities could not be loaded\./)

@@ -24,7 +24,7 @@ const factsOf = (name: string) => {
 }
 
 describe('the page of an order', () => {
-  it('[OR-6] shows its states, and what it was ordered with', async () => {
+  it('[OR-6] shows its states, and details such as country and payment method', async () => {
     const app = await openOrder('100245')
     await app.answer('fetchOrder', orderAnswer(100245))
     const head = card('Order 100245')
@@ -79,7 +79,7 @@ describe('the page of an order', () => {
     expect(words[3]).toContain('Insufficient funds')
   })
 
-  it('[OR-6] says of a cancelled order that it is, beside what became of its money and goods', async () => {
+  it('[OR-6] shows that the order is cancelled, beside the states of its payment and shipping', async () => {
     const app = await openOrder('100245')
     const cancelled = { status: 'cancelled', payment_state: 'voided', shipping_state: 'notNeeded' } as const
     await app.answer('fetchOrder', { ...orderAnswer(100245), order: { ...order(100245), ...cancelled } })
@@ -87,7 +87,7 @@ describe('the page of an order', () => {
     expect(words.slice(0, 3)).toEqual(['Cancelled', 'Voided', 'Nothing to ship'])
   })
 
-  it('[OR-6] shows the reason of a refund or a cancellation in words, and one that it has no words for as it is', async () => {
+  it('[OR-6] shows a known reason of a refund or a cancellation in words, and any other reason as it is', async () => {
     const app = await openOrder('100245')
     const [first] = order(100245).refunds
     const reasons = new Set([...REFUND_REASONS, ...CANCEL_REASONS, 'Scratch on the frame'])
@@ -101,7 +101,7 @@ describe('the page of an order', () => {
     ])
   })
 
-  it('[OA-55] shows what the gateway calls a movement of money, and how often it was tried where it took more than once', async () => {
+  it('[OA-55] shows the gateway reference of a movement of money, and the number of tries if it is above one', async () => {
     const app = await openOrder('100245')
     const [first, second] = order(100245).refunds
     const refunds = [
@@ -120,7 +120,7 @@ describe('the page of an order', () => {
     ])
   })
 
-  it('[OR-6] shows its customer, with the way to their tickets for who may see those', async () => {
+  it('[OR-6] shows its customer, with a link to their tickets if the person may view tickets', async () => {
     const app = await openOrder('100245')
     await app.answer('fetchOrder', orderAnswer(100245))
     expect(factsOf('Customer')).toEqual([
@@ -133,13 +133,13 @@ describe('the page of an order', () => {
     )
   })
 
-  it('[OR-6] shows no way to tickets to who may not see them', async () => {
+  it('[OR-6] shows no link to tickets if the person may not view them', async () => {
     const app = await openOrder('100245', { ...eve, permissions: ['orders_bike.view'] })
     await app.answer('fetchOrder', orderAnswer(100245))
     expect(within(card('Customer')).queryByRole('link')).toBeNull()
   })
 
-  it('[OR-6] shows what has happened, newest first, with who did it', async () => {
+  it('[OR-6] shows the history, newest first, with who did what', async () => {
     const app = await openOrder('100245')
     await app.answer('fetchOrder', orderAnswer(100245))
     const events = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem')
@@ -149,7 +149,7 @@ describe('the page of an order', () => {
     ])
   })
 
-  it('[OR-6] names nobody where something happened by itself', async () => {
+  it('[OR-6] names nobody for automatic events in the history, and the shop for its own', async () => {
     const app = await openOrder('100245')
     const event = (version: number, kind: string, text: string) => ({
       version,
@@ -170,7 +170,7 @@ describe('the page of an order', () => {
     ])
   })
 
-  it('[OR-6] says so where nothing has been paid and nothing has happened', async () => {
+  it('[OR-6] states that nothing has been paid and that nothing has happened yet', async () => {
     const app = await openOrder('100245')
     const bare = { ...order(100245), payments: [], refunds: [], events: [], paid_at: null, paid_cents: 0 }
     await app.answer('fetchOrder', { ...orderAnswer(100245), order: bare })
@@ -180,21 +180,21 @@ describe('the page of an order', () => {
     expect(factsOf('Order 100245')).toContainEqual(['Paid', 'Not yet'])
   })
 
-  it('[OR-7] says that there is none, or none for this person', async () => {
+  it('[OR-7] states after a 404 that there is no such order, or that the person may not see it', async () => {
     const app = await openOrder('7')
     await app.refuse('fetchOrder', new CallError('http', 'Not found', 404))
     expect(screen.getByText('There is no order 7, or you may not see it.')).toBeVisible()
   })
 
-  it('[OR-7] asks for no order of what is no number', async () => {
+  it('[OR-7] makes no call if the address has no number', async () => {
     const app = await openOrder('ann')
     expect(screen.getByText('There is no order ann, or you may not see it.')).toBeVisible()
     expect(app.asked.filter(([call]) => call === 'fetchOrder')).toEqual([])
   })
 })
 
-describe('money that nobody knows the outcome of', () => {
-  it('[OM-22] is settled by hand, with what a person has seen at the gateway', async () => {
+describe('a movement of money without a known outcome', () => {
+  it('[OM-22] is settled by hand, if it is stuck, with the outcome and reference seen at the gateway', async () => {
     const user = { ...eve, permissions: ['orders_paid.view', 'orders.settle'], extensions: ['orders', 'orders.money'] }
     const app = await openOrder('100245', user)
     const { refunds } = order(100245)
@@ -222,7 +222,7 @@ describe('money that nobody knows the outcome of', () => {
     })
   })
 
-  it('[OM-22] is not settled by hand while its outcome may still come', async () => {
+  it('[OM-22] is not settled by hand while it is unconfirmed but not stuck', async () => {
     const app = await openOrder('100245', { ...eve, permissions: ['orders_paid.view', 'orders.settle'] })
     await app.answer('fetchOrder', orderAnswer(100245))
     const money = within(screen.getByRole('list', { name: 'Payments and refunds' }))
@@ -241,7 +241,7 @@ describe('money that nobody knows the outcome of', () => {
     return app
   }
 
-  it('[OA-56] is looked up by a press, and the order is asked for once the gateway has answered', async () => {
+  it('[OA-56] is looked up with Look again, and the order is fetched once the gateway has answered', async () => {
     const app = await openToLook()
     await app.user.click(look())
     expect(app.asked.at(-1)).toEqual(['lookUpMoney', { attempt: 'attempt-2' }])
@@ -256,14 +256,14 @@ describe('money that nobody knows the outcome of', () => {
     expect(screen.queryByRole('button', { name: 'Look again' })).toBeNull()
   })
 
-  it('[OA-56] says so where the gateway knows no more', async () => {
+  it('[OA-56] is reported as still unknown if the gateway knows no more', async () => {
     const app = await openToLook()
     await app.user.click(look())
     await app.answer('lookUpMoney', order(100245))
     expect(screen.getByText('The gateway was asked. The outcome is not known yet.')).toBeVisible()
   })
 
-  it('[OA-56] says why it could not be looked up, and can be again', async () => {
+  it('[OA-56] shows why it could not be looked up, and can be looked up again', async () => {
     const app = await openToLook()
     await app.user.click(look())
     await app.refuse('lookUpMoney', new CallError('http', 'No payment gateway is set up on this server', 409))
@@ -278,13 +278,13 @@ describe('money that nobody knows the outcome of', () => {
   it.each([
     ['who may not', { permissions: ['orders_paid.view'] }, 'You need the “Refund orders” permission'],
     ['where the API has no money', { extensions: ['orders'] }, 'This admin API does not offer this.'],
-  ])('[OA-56] is not looked up by somebody %s, with the reason', async (_, change, words) => {
+  ])('[OA-56] cannot be looked up by somebody %s, and the button gives the reason', async (_, change, words) => {
     await openToLook({ ...refunder, ...change })
     expect(look()).toHaveAccessibleDescription(words)
   })
 })
 
-describe('a payment that is authorised', () => {
+describe('an authorised payment', () => {
   const sale = order(100245)
   const [paid] = sale.payments
   const payment = {
@@ -308,7 +308,7 @@ describe('a payment that is authorised', () => {
     return app
   }
 
-  it('[OM-29] says what is authorised and until when, and is captured after a question with the amount', async () => {
+  it('[OM-29] shows its amount and expiry, and is captured after a dialog states the amounts', async () => {
     const app = await open()
     expect(within(card('Order 100245')).getByText('Authorised')).toBeVisible()
     expect(factsOf('Items')).toContainEqual(['Authorised', '$3,200.00'])
@@ -326,7 +326,7 @@ describe('a payment that is authorised', () => {
     })
   })
 
-  it('[OM-29] is released with the cancellation of its order, after a question with the amount', async () => {
+  it('[OM-29] is released by cancelling its order, after a dialog states the amount', async () => {
     const app = await open()
     await app.user.click(within(card('Order 100245')).getByRole('button', { name: 'Cancel order' }))
     const form = await formOf('Cancel order 100245')
@@ -341,7 +341,7 @@ describe('a payment that is authorised', () => {
     expect(app.asked.at(-1)?.[1]).toMatchObject({ action: 'order.cancelled', request: { amount_cents: 320_000 } })
   })
 
-  it('[OM-29] that has expired cannot be captured, for that reason', async () => {
+  it('[OM-29] cannot be captured once it has expired, and the button gives the reason', async () => {
     await open([{ ...payment, open_cents: 0, released_cents: 320_000, is_expired: true }])
     const money = screen.getByRole('list', { name: 'Payments and refunds' })
     expect(money).toHaveTextContent(/\$3,200\.00 authorised · \$3,200\.00 released.* · Expired /)
@@ -354,7 +354,7 @@ describe('a payment that is authorised', () => {
     ['capture', 'refused', 'Capture of $3,107.00Refused'],
     ['capture', 'succeeded', 'Capture of $3,107.00Captured'],
     ['void', 'succeeded', 'Release of $3,107.00Released'],
-  ] as const)('[OM-29] lists a %s that is %s', async (kind, state, words) => {
+  ] as const)('[OM-29] lists a %s with the state %s', async (kind, state, words) => {
     const move = { attempt: 'a', kind, payment_id: 'payment-1', amount_cents: 310_700, reason: '', note: '', state }
     const at = '2024-03-07T12:00:00.000Z'
     const by = { requested_by: { name: 'Tiago Silva' }, requested_at: at, settled_at: at }
@@ -363,7 +363,7 @@ describe('a payment that is authorised', () => {
   })
 })
 
-describe('the address before a change', () => {
+describe('the previous address of an order', () => {
   const extensions = ['orders', 'orders.edit']
   const sale = order(100245)
   const before = { name: 'Ann Smith', line1: 'Weg 5', line2: '', postal_code: '12045', city: 'Berlin', region: '' }
@@ -390,7 +390,7 @@ describe('the address before a change', () => {
   const formOfAddress = () => formOf('Change the address of order 100245')
   const street = (form: Awaited<ReturnType<typeof formOf>>) => form.getByRole('textbox', { name: 'Street and number' })
 
-  it('[OA-59] comes back by the form, which shows the current one, and is sent from there', async () => {
+  it('[OA-59] is filled into the form, which shows the current one, and is sent when the form is saved', async () => {
     const app = await open()
     expect(ways()).toHaveLength(1)
     expect(way()).toHaveAccessibleDescription('Ann Smith, Weg 5, 12045 Berlin, Germany')
@@ -404,7 +404,7 @@ describe('the address before a change', () => {
     expect(app.asked.at(-1)?.[1]).toMatchObject({ action: 'address.changed', request: { seen: 3, ...before } })
   })
 
-  it('[OA-59] waits in the form for another one that was begun, and takes its place at a press', async () => {
+  it('[OA-59] does not replace a draft in the form until a button is pressed', async () => {
     const app = await open()
     await app.user.click(within(card('Shipping address')).getByRole('button', { name: 'Change address' }))
     const form = await formOfAddress()
@@ -430,13 +430,13 @@ describe('the address before a change', () => {
       'Part of this order has been shipped',
     ],
     ['that is the current one', { ...moved, address: before }, undefined, 'The order has this address now.'],
-  ])('[OA-59] %s does not come back, for that reason', async (_, answered, permissions, reason) => {
+  ])('[OA-59] %s cannot be used again, and the button gives the reason', async (_, answered, permissions, reason) => {
     await open(answered, permissions)
     expect(way()).toHaveAccessibleDescription(reason)
     expect(way()).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('[OA-59] has no way where the first one came with the change', async () => {
+  it('[OA-59] has no button if the order had no address before the change', async () => {
     await open({ ...moved, past_addresses: [] })
     expect(ways()).toEqual([])
   })
@@ -475,7 +475,7 @@ describe('items of an order', () => {
     return form
   }
 
-  it('[OM-37] are cancelled of an unpaid order after a question with the total before and after', async () => {
+  it('[OM-37] are cancelled in an unpaid order after a dialog states the total before and after', async () => {
     const app = await open(unpaid)
     const form = await fill(app, '2')
     expect(form.getByText('The total will be $2,849.00.')).toBeVisible()
@@ -491,7 +491,7 @@ describe('items of an order', () => {
     })
   })
 
-  it('[OM-37] are cancelled of a paid order after a question with what goes back', async () => {
+  it('[OM-37] are cancelled in a paid order after a dialog states the refund', async () => {
     const app = await open(paid)
     const form = await fill(app, '1')
     expect(form.getByText('$129.00 goes back.')).toBeVisible()
@@ -509,7 +509,7 @@ describe('items of an order', () => {
     ['all of them', '2', '1', 'These are all items of the order. Cancel the order instead.'],
     ['none', '0', '0', 'Choose the items to cancel'],
     ['too large a refund', '0', '1', 'Refunds above $500.00 need the “Make large refunds” permission'],
-  ])('[OM-37] are not cancelled where they are %s, with the reason in the form', async (_, panniers, bikes, words) => {
+  ])('[OM-37] are not cancelled if the choice is %s, and the form shows why', async (_, panniers, bikes, words) => {
     const app = await open(paid)
     const form = await fill(app, panniers)
     await app.user.selectOptions(form.getByRole('combobox', { name: 'Harbor City (1 open)' }), bikes)
@@ -518,14 +518,14 @@ describe('items of an order', () => {
     expect(form.queryByText(/^Cancel . items? of order/)).toBeNull()
   })
 
-  it('[OM-37] are not cancelled while only a part is paid, with the reason at the action', async () => {
+  it('[OM-37] cannot be cancelled while the order is paid in part, and the menu gives the reason', async () => {
     await open({ ...paid, status: 'pending', paid_at: null, paid_cents: 100_000 })
     expect(await entry()).toHaveAccessibleDescription(
       'Only $1,000.00 of $3,107.00 is paid. Items can be cancelled once all of it is.',
     )
   })
 
-  it('[OM-37] that were cancelled before it was paid are on none of its sums', async () => {
+  it('[OM-37] are left out of the sums if they were cancelled before the order was paid', async () => {
     const app = await openOrder('100245', { ...eve, permissions, extensions })
     const lines = [bike, { ...pannier, cancelled_quantity: 1, unsold_quantity: 1 }] as typeof sale.lines
     await app.answer('fetchOrder', { ...orderAnswer(100245), order: { ...unpaid, lines, total_cents: 297_800 } })
@@ -584,7 +584,7 @@ describe('news of an order', () => {
     expect(announced()).toBe(words)
   })
 
-  it('[OA-44] leaves the page as it is until they are shown, and the focus on it then', async () => {
+  it('[OA-44] leaves the page as it is until Show is pressed, which focuses the order and fetches it again', async () => {
     const app = await openWith(event(4, tiago))
     const events = () => within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem')
     expect(events()).toHaveLength(2)
@@ -601,7 +601,7 @@ describe('news of an order', () => {
     expect(events()).toHaveLength(3)
   })
 
-  it('[OA-43] says nothing where the call fails', async () => {
+  it('[OA-43] shows nothing if the call for changes fails', async () => {
     const app = await openOrder('100245', offering)
     await app.answer('fetchOrder', orderAnswer(100245))
     await app.happen(() => window.dispatchEvent(new Event('focus')))

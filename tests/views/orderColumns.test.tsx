@@ -40,7 +40,7 @@ describe('the columns of the lists of orders', () => {
     globalThis.ResizeObserver = ResizeObserver
   })
 
-  it('[OR-15] are all shown at first, and each but the number can be hidden, which is kept', async () => {
+  it('[OR-15] are all shown at first; each except the number can be hidden, which is stored', async () => {
     const app = await open()
     expect(headers()).toEqual(ALL)
     await app.user.click(opener())
@@ -56,7 +56,7 @@ describe('the columns of the lists of orders', () => {
     expect(localStorage.getItem(KEY)).toBe('["items","country"]')
   })
 
-  it('[OR-15] are all shown again by one item of the menu', async () => {
+  it('[OR-15] are all shown again with Show all columns in the menu', async () => {
     const app = await open('["placed_at","customer","items","total","payment","shipping","country","method"]')
     expect(headers()).toEqual(['Number'])
     await app.user.click(opener())
@@ -66,12 +66,12 @@ describe('the columns of the lists of orders', () => {
     expect(localStorage.getItem(KEY)).toBe('[]')
   })
 
-  it('[OR-15] are all shown where what is stored is not valid', async () => {
+  it('[OR-15] are all shown if the stored value is invalid', async () => {
     await open('["items","number"]')
     expect(headers()).toEqual(ALL)
   })
 
-  it('[OR-15] change with those of another tab, also for as many others', async () => {
+  it('[OR-15] follow a change in another tab, even if the number of hidden columns stays the same', async () => {
     const app = await open('["items"]')
     await app.happen(() => window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: '["total"]' })))
     expect(headers()).toEqual(ALL.filter((name) => name !== 'Total'))
@@ -82,25 +82,25 @@ describe('the columns of the lists of orders', () => {
     ])
   })
 
-  it('[OR-15] are hidden also where the list is sorted by them, and it stays sorted', async () => {
+  it('[OR-15] can be hidden while the list is sorted by them, and the sort stays', async () => {
     const app = await open('["total"]', '/orders?view=paid&sort=total')
     expect(headers()).not.toContain('Total')
     expect(app.asked.find(([call]) => call === 'fetchOrders')?.[1]).toMatchObject({ query: { sort: 'total' } })
   })
 
-  it('[OR-15] leave room for country and method where others are hidden', async () => {
+  it('[OR-15] include country and method in a narrow list if other columns are hidden', async () => {
     measure(1094)
     await open('["items","payment"]')
     expect(headers()).toEqual(['Number', 'Placed', 'Customer', 'Total', 'Shipping', 'Country', 'Method'])
   })
 
-  it('[OR-15] without room are shown but for country and method', async () => {
+  it('[OR-15] exclude country and method if there is no room for them', async () => {
     measure(1094)
     await open('["items"]')
     expect(headers()).toEqual(['Number', 'Placed', 'Customer', 'Total', 'Payment', 'Shipping'])
   })
 
-  it('[OR-15] are not to choose where the rows are cards, which have everything', async () => {
+  it('[OR-15] cannot be chosen if the rows are shown as cards, which include hidden columns', async () => {
     // Without country and method, the table needs 920 px.
     measure(919)
     await open('["total"]')

@@ -37,18 +37,18 @@ describe('the progress of an order', () => {
   const next = () => within(screen.getByRole('list', { name: 'What can come next' }))
   const named = () => next().getAllByRole('button')
 
-  it('[OA-47] lists its states in their order, how long each lasted, and marks the present one', async () => {
+  it('[OA-47] lists its states in order with how long each lasted, and marks the current one', async () => {
     await open({ hold: held() })
     expect(words()).toEqual(['Placed · 1h 59m', 'Paid · 1d 21h', 'On holdNow · for 3h'])
     expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step'])
   })
 
-  it('[OA-47] shows beside the present state that the order is on hold, and where no time was recorded', async () => {
+  it('[OA-47] shows at the current state that the order is on hold, and that a time was not recorded', async () => {
     await open({ hold: held(), status: 'shipped', shipping_state: 'shipped' })
     expect(words()).toEqual(['Placed · 1h 59m', 'Paid · 1d 21h', 'On hold', 'ShippedNowOn holdTime not recorded'])
   })
 
-  it('[OA-47] begins with what can come next, whose form opens, and ends with what cannot, with its reason', async () => {
+  it('[OA-47] lists possible actions first, which open their form, then disabled ones with the reason', async () => {
     const app = await open({ hold: held() })
     expect(named().map(({ textContent }) => textContent)).toEqual(
       // What the state of the order allows comes first, even if the person lacks the permission for it.
@@ -80,7 +80,7 @@ describe('the progress of an order', () => {
     open({ status: 'shipped', shipping_state: 'shipped', shipments })
   const takeBack = () => next().getByRole('button', { name: 'Take back shipment' })
 
-  it('[OA-47] sends at once what asks for nothing, of the only shipment on its way', async () => {
+  it('[OA-47] takes back the only shipment on its way at once, without a form', async () => {
     const app = await shippedWith(shipment('shipment-1', ago(-0.4)))
     await app.user.click(takeBack())
     await waitFor(() => expect(app.asked.at(-1)?.[0]).toBe('sendCommand'))
@@ -94,12 +94,12 @@ describe('the progress of an order', () => {
       [shipment('a', ago(-0.4)), shipment('b', ago(-0.4))],
       'Several shipments are on their way. Choose one of them under “Shipments”.',
     ],
-  ])('[OA-47] takes no shipment back where %s', async (_, shipments, reason) => {
+  ])('[OA-47] does not take back a shipment if %s, and the button gives the reason', async (_, shipments, reason) => {
     await shippedWith(...shipments)
     expect(takeBack()).toHaveAccessibleDescription(reason)
   })
 
-  it('[OA-47] offers nothing where the order allows nothing any more', async () => {
+  it('[OA-47] offers no action if the order allows none any more', async () => {
     const nothing = { payments: [], paid_cents: 0, paid_at: null }
     await open({ ...nothing, status: 'cancelled', payment_state: 'voided', shipping_state: 'notNeeded' })
     expect(words()).toEqual(['Placed', 'CancelledNowTime not recorded'])

@@ -48,7 +48,7 @@ const address = (app: OpenedApp) =>
     ?.slice(1)
 
 describe('a list of orders', () => {
-  it('[OR-2] names itself, says that lists overlap, and shows its orders in columns, each with the way to its page', async () => {
+  it('[OR-2] shows its title, that lists overlap, and its orders in columns, each with a link to its page', async () => {
     const app = await openOrders('?view=paid')
     const answer = ordersAnswer([1, 3], 2345)
     const [first, ...others] = answer.orders
@@ -75,7 +75,7 @@ describe('a list of orders', () => {
     expect(within(pager()).getByRole('status')).toHaveTextContent('1–10 of 2,345')
   })
 
-  it('[OR-3] shows what the address says, and what is chosen goes there', async () => {
+  it('[OR-3] applies page, sort, search and filters of the address, and writes each choice to the address', async () => {
     const app = await openOrders(
       `?view=bike&page=2&sort=total&search=ann&filter_country=DE&filter_method=${STRIPE}&filter_payment=paid&placed_from=2026-01-02`,
     )
@@ -117,7 +117,7 @@ describe('a list of orders', () => {
     expect(address(app)).toBe('/orders?view=bike&items_per_page=25&sort=number&search=ann&placed_to=2026-01-31')
   })
 
-  it('[OR-3] a year that is not typed to its end is no filter yet', async () => {
+  it('[OR-3] does not filter by a date whose year is not typed completely', async () => {
     const app = await openOrders('?view=paid')
     await app.answer('fetchOrders', ordersAnswer(TEN, 45))
     await app.user.click(screen.getByText('More filters'))
@@ -128,7 +128,7 @@ describe('a list of orders', () => {
     expect(address(app)).toBe('/orders?view=paid&placed_from=2026-01-31')
   })
 
-  it('[OR-11] has its tabs as links, marks the one that the address is on, and says why nothing pending is to ship', async () => {
+  it('[OR-11] has tabs as links, marks the current one, and explains why no pending order is to ship', async () => {
     const app = await openOrders('?view=pending&filter_shipping=toShip&filter_country=DE')
     await app.answer('fetchOrders', ordersAnswer([], 0))
     const tabs = within(screen.getByRole('navigation', { name: 'Parts of this list' }))
@@ -138,7 +138,7 @@ describe('a list of orders', () => {
     expect(address(app)).toBe('/orders?view=pending&filter_country=DE&filter_payment=awaiting')
   })
 
-  it('[OR-12] says what it is filtered by, and clears one filter, or all of them', async () => {
+  it('[OR-12] shows the filters that apply, and clears one of them or all', async () => {
     const app = await openOrders(
       '?view=bike&sort=total&filter_country=DE&filter_shipping=toShip&filter_flag=onHold&filter_kind=accessory&total_from=5050',
     )
@@ -158,7 +158,7 @@ describe('a list of orders', () => {
     expect(screen.queryByRole('list', { name: 'Filters that apply' })).toBeNull()
   })
 
-  it('[OR-12] filters by shipping, flag, kind of product and total, which counts once it is typed to its end', async () => {
+  it('[OR-12] filters by shipping, flag, kind and total, which applies on Enter or when the field is left', async () => {
     const app = await openOrders('?view=paid')
     await app.answer('fetchOrders', ordersAnswer(TEN, 45))
     await app.user.click(screen.getByText('More filters'))
@@ -179,7 +179,7 @@ describe('a list of orders', () => {
     expect(screen.getByLabelText(/^Total to/)).toHaveValue(100.555)
   })
 
-  it('[OR-13] selects rows over pages and exports them; a failure shows an alert', async () => {
+  it('[OR-13] selects rows, a page or all pages, and shows an alert if the export fails', async () => {
     const app = await openAs(exporting, { href: '/orders?view=paid&sort=total' })
     await app.answer('fetchOrders', ordersAnswer(TEN, 45))
     await app.user.click(screen.getByRole('checkbox', { name: 'Select order 100002' }))
@@ -196,7 +196,7 @@ describe('a list of orders', () => {
     expect(screen.getByRole('button', { name: 'Preparing CSV' })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('[OR-13] says which permission an export needs, and has none of an API without it', async () => {
+  it('[OR-13] names the permission that the export needs, and has no export if the API has none', async () => {
     const app = await openAs({ ...exporting, permissions: ['orders_paid.view'] }, { href: '/orders?view=paid' })
     await app.answer('fetchOrders', ordersAnswer(TEN, 45))
     const button = screen.getByRole('button', { name: 'Download all as CSV' })
@@ -211,13 +211,13 @@ describe('a list of orders', () => {
   it.each([
     ['number', '1 order with this order number'],
     ['customers', '1 order of matching customers'],
-  ] as const)('[OR-4] says that its search matched %s', async (matched, words) => {
+  ] as const)('[OR-4] shows whether its search matched an order number or customers: %s', async (matched, words) => {
     const app = await openOrders('?view=paid&search=100001')
     await app.answer('fetchOrders', withMeta(ordersAnswer([1], 1), { matched }))
     expect(total()).toHaveTextContent(words)
   })
 
-  it('[OR-2] says where there are more than are counted, and leads on by the cursor', async () => {
+  it('[OR-2] shows a plus if there are more orders than are counted, and opens the next page by cursor', async () => {
     const app = await openOrders('?view=paid&page=1000')
     const more = { is_exact: false, next: 'row-10000', previous: 'row-9991' }
     await app.answer('fetchOrders', withMeta(ordersAnswer(TEN, 10_000, 1000), more))
@@ -226,7 +226,7 @@ describe('a list of orders', () => {
     expect(asked(app).at(-1)).toMatchObject({ page: 1001, after: 'row-10000' })
   })
 
-  it('[OR-5] says that nothing matches, and offers all of its orders', async () => {
+  it('[OR-5] reports that nothing matches, and offers to show the whole list', async () => {
     const app = await openOrders('?view=paid&search=zz&filter_country=DE&placed_to=2026-01-31&sort=total')
     await app.answer('fetchOrders', ordersAnswer([], 0))
     expect(screen.getByText('No orders match this search and these filters.')).toBeVisible()
@@ -234,7 +234,7 @@ describe('a list of orders', () => {
     expect(address(app)).toBe('/orders?view=paid&sort=total')
   })
 
-  it('[OR-5] says that it is empty where nothing narrows it', async () => {
+  it('[OR-5] reports that it is empty if no search or filter applies', async () => {
     const app = await openOrders('?view=bike')
     await app.answer('fetchOrders', ordersAnswer([], 0))
     expect(screen.getByText('There are no orders in this list yet.')).toBeVisible()
@@ -244,13 +244,13 @@ describe('a list of orders', () => {
   it.each([
     [284_900, 'Figure $2,849.00 · these orders $2,849.00 · equal'],
     [284_901, 'Figure $2,849.01 · these orders $2,849.00 · differ by $0.01'],
-  ])('[NG-4] says whether a figure of %d cents is the sum of its orders', async (figure, words) => {
+  ])('[NG-4] compares a figure of %d cents with the sum of its orders', async (figure, words) => {
     const app = await openOrders(`?view=paid&filter_country=DE&figure=${figure}`)
     await app.answer('fetchOrders', withMeta(ordersAnswer([1], 1), { sum_cents: 284_900 }))
     expect(screen.getByText(words)).toBeVisible()
   })
 
-  it('[NG-4] names the product of its orders, and shows those of all, without a figure that is not theirs', async () => {
+  it('[NG-4] names the product that it is filtered by, and drops the figure when all products are chosen', async () => {
     const app = await openOrders(`?view=paid&filter_product=${BIKE}&figure=284900`)
     const product = { id: BIKE, name: 'Harbor City' }
     await app.answer('fetchOrders', withMeta(ordersAnswer([1], 1), { sum_cents: 284_900, product }))

@@ -19,7 +19,7 @@ describe('quick links', () => {
     ['Customers', ['users', 'staff'], 'Not permitted You need the “View users” permission.'],
     ['Administration', [], 'Not offered This admin API does not support this.'],
     ['Customers', [], 'Not offered This admin API does not support this.'],
-  ])('[SH-8] %s, with an API of %j, says: %s', async (name, extensions, words) => {
+  ])('[SH-8] the disabled link %s, with extensions %j, has the description: %s', async (name, extensions, words) => {
     const links = await open('Quick Links', extensions.length === 0 ? ['users.view'] : [], extensions)
     expect(links.getByRole('link', { name })).toHaveAttribute('aria-disabled', 'true')
     expect(links.getByRole('link', { name })).toHaveAccessibleDescription(words)
@@ -27,7 +27,7 @@ describe('quick links', () => {
 })
 
 describe('activity logs', () => {
-  it('[SH-11] name what was done, by whom and to what', async () => {
+  it('[SH-11] show what was done, by whom and to what', async () => {
     const logs = await open('Activity Logs')
     expect(logs.getByText('Three orders were marked as paid').closest('li')).toHaveTextContent(
       /Done · by Jana Novak · /,

@@ -38,7 +38,7 @@ const open = async (takeRecording: Opening['takeRecording']) => {
 const linesIn = (region: HTMLElement) => within(region).getAllByRole('listitem')
 
 describe('the report of a problem', () => {
-  it('[PR-3] shows each event with the time since the one before, and cuts what is long', async () => {
+  it('[PR-3] shows each event with the time since the previous one, and shortens long data', async () => {
     const { report } = await open(async () => recording)
     const events = linesIn(report.getByRole('region', { name: 'Events, oldest first' }))
     expect(events.map(({ textContent }) => textContent)).toEqual([
@@ -48,7 +48,7 @@ describe('the report of a problem', () => {
     expect(report.getByText('Dropped earlier').nextSibling).toHaveTextContent('12')
   })
 
-  it('[PR-3] shows what runs and what the events start from', async () => {
+  it('[PR-3] shows the running actors, and the state in which the events start', async () => {
     const { report } = await open(async () => recording)
     expect(linesIn(report.getByRole('region', { name: 'Running now' }))[0]).toHaveTextContent(
       'app/sessionsignedIn{"token":"********"}',
@@ -58,7 +58,7 @@ describe('the report of a problem', () => {
     )
   })
 
-  it('[PR-3] says where nothing was recorded, and asks once more', async () => {
+  it('[PR-3] reports that nothing was recorded, and tries again without losing the typed text', async () => {
     let isThere = false
     const { report, user, logged } = await open(() =>
       isThere ? Promise.resolve(recording) : Promise.reject(new Error('Nothing was recorded')),

@@ -13,14 +13,14 @@ const scrollTo = (offset: number): void => {
   dispatchEvent(new Event('scroll'))
 }
 
-describe('what an event draws anew', () => {
-  it('[PF-7] is nothing where no view selects what it changed', async () => {
+describe('the views that an event redraws', () => {
+  it('[PF-7] are none if no view selects what it changed', async () => {
     const app = await openDashboard()
     expect(await drawnBy(() => app.happen(() => scrollTo(10)))).toEqual([])
     expect(await drawnBy(() => app.user.hover(screen.getByRole('link', { name: 'Tickets' })))).toEqual([])
   })
 
-  it('[PF-7] is the way to the top, where it is offered from now on', async () => {
+  it('[PF-7] are the link to the top and two more when that appears, and none when scrolling continues', async () => {
     const app = await openDashboard()
     const drawn = await drawnBy(() => app.happen(() => scrollTo(1000)))
     expect(drawn).toContain('ScrollTop')
@@ -29,34 +29,34 @@ describe('what an event draws anew', () => {
     await app.happen(() => scrollTo(0))
   })
 
-  it('[PF-7] is the banner, where the network is gone', async () => {
+  it('[PF-7] are the offline banner alone when the network is lost', async () => {
     const app = await openDashboard()
     expect(await drawnBy(() => app.happen(() => dispatchEvent(new Event('offline'))))).toEqual(['OfflineBanner'])
     await app.happen(() => dispatchEvent(new Event('online')))
   })
 
-  it('[PF-7] is the widget whose answer it is', async () => {
+  it('[PF-7] include the widget whose answer arrived, but no views around or beside it', async () => {
     const app = await openDashboard(undefined, 'gatewaySales')
     const drawn = await drawnBy(() => bring(app, 'gatewaySales'))
     expect(drawn).toContain('SalesPie')
     expect(drawn.filter((name) => OTHERS.includes(name))).toEqual([])
   })
 
-  it('[PF-7] is the menu that opens', async () => {
+  it('[PF-7] include the menu that opens, but no views around or beside it', async () => {
     const app = await openDashboard()
     const drawn = await drawnBy(() => app.user.click(screen.getByRole('button', { name: 'Quick Actions' })))
     expect(drawn).toContain('QuickActionsMenu')
     expect(drawn.filter((name) => OTHERS.includes(name))).toEqual([])
   })
 
-  it('[PF-7] is what has colours of its own, where the theme is another', async () => {
+  it('[PF-7] include charts with colours of their own when the theme changes, but no views around them', async () => {
     const app = await openDashboard()
     const drawn = await drawnBy(() => app.preferScheme('dark'))
     expect(drawn).toContain('Pie')
     expect(drawn.filter((name) => OTHERS.includes(name))).toEqual([])
   })
 
-  it('[PF-7] is of the frame what names the place, where another screen is opened', async () => {
+  it('[PF-7] include the header and rail entries when another screen opens, but not the rest of the frame', async () => {
     const app = await openDashboard()
     const drawn = await drawnBy(async () => {
       await app.user.click(screen.getByRole('link', { name: 'Tickets' }))
@@ -67,7 +67,7 @@ describe('what an event draws anew', () => {
     expect(drawn.filter((name) => standing.includes(name))).toEqual([])
   })
 
-  describe('is a table', () => {
+  describe('in a table', () => {
     const { ResizeObserver } = globalThis
     let lay: (() => void)[] = []
     beforeEach(() => {
@@ -83,7 +83,7 @@ describe('what an event draws anew', () => {
       globalThis.ResizeObserver = ResizeObserver
     })
 
-    it('[PF-7] once as it comes and is laid out as wide as it needs, and none of its cells by itself', async () => {
+    it('[PF-7] are the table and each row once when the table returns and is resized, but no single cell', async () => {
       const staff = { ...ada, permissions: ['users.view', 'tickets.view'], extensions: ['users'] }
       const app = await openAs(staff, { href: '/users' })
       await app.answer('fetchCustomers', customersAnswer([1, 2, 3], 3))
@@ -103,7 +103,7 @@ describe('what an event draws anew', () => {
       ])
     })
 
-    it('[PF-7] whose rows ask no actor, however many of them link elsewhere', async () => {
+    it('[PF-7] subscribe to actors as often for eight rows as for one', async () => {
       const staff = { ...ada, permissions: ['users.view', 'tickets.view'], extensions: ['users'] }
       const asked = async (ids: number[]): Promise<number> => {
         const app = await openAs(staff, { href: '/users' })

@@ -30,7 +30,7 @@ const hasEditor = () => screen.queryByRole('dialog') !== null
 const removal = () => screen.getAllByRole('status').find((one) => within(one).queryByText(/“/))
 
 describe('the list of saved messages', () => {
-  it('[RT-12] shows titles, words, and who changed them when, and finds by both', async () => {
+  it('[RT-12] shows title, text and last change of each message, and searches titles and texts', async () => {
     const app = await openMessages()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Saved Messages')
     expect(screen.getByRole('region', { name: /Messages for replies/ })).toHaveAttribute('aria-busy', 'true')
@@ -57,7 +57,7 @@ describe('the list of saved messages', () => {
     expect(asked(app, 'fetchSavedMessages')).toHaveLength(1)
   })
 
-  it('[RT-12] gives a text for a reply, and says that it did; a title shows all of it', async () => {
+  it('[RT-12] copies the text of a message and reports that, and expands a message when its title is pressed', async () => {
     const app = await openMessages([late, refund])
     await app.user.click(button('Copy Delivery is late'))
     expect(await navigator.clipboard.readText()).toBe('I am sorry.\n\nThe carrier has your order.')
@@ -75,8 +75,8 @@ describe('the list of saved messages', () => {
   })
 })
 
-describe('saved messages of somebody who may only view them', () => {
-  it('[SC-48] can be copied; what would change them says which permission it needs', async () => {
+describe('saved messages of a person who may only view them', () => {
+  it('[SC-48] can be copied, and the buttons that change them are disabled and name the permission', async () => {
     const app = await openMessages([late], { ...eve, extensions: ['saved_messages', 'saved_messages.edit'] })
     for (const name of ['New message', 'Edit Delivery is late', 'Delete Delivery is late']) {
       expect(button(name)).toHaveAttribute('aria-disabled', 'true')
@@ -91,7 +91,7 @@ describe('saved messages of somebody who may only view them', () => {
 })
 
 describe('the editor of a saved message', () => {
-  it('[RT-12] says what is missing, locks while it saves, and puts the new message first', async () => {
+  it('[RT-12] shows what is missing, is locked while it saves, and adds a new message at the top', async () => {
     const app = await openMessages([late])
     await app.user.click(button('New message'))
     expect(editor()).toHaveAccessibleName('New message')
@@ -116,7 +116,7 @@ describe('the editor of a saved message', () => {
     expect(button('New message')).toHaveFocus()
   })
 
-  it('[RT-12] says why it is refused, and gives the focus back to the button that opened it', async () => {
+  it('[RT-12] shows why saving was refused, and returns the focus to the button that opened it', async () => {
     const app = await openMessages([late, refund])
     await app.user.click(button('Edit Refund is on its way'))
     expect(editor()).toHaveAccessibleName('Edit message')
@@ -132,7 +132,7 @@ describe('the editor of a saved message', () => {
     expect(button('Edit Delivery is late again')).toHaveFocus()
   })
 
-  it('[RT-12] asks before it throws anything away, however it is left', async () => {
+  it('[RT-12] asks before it discards changes, both on Cancel and on Close', async () => {
     const app = await openMessages([late])
     await app.user.click(button('Edit Delivery is late'))
     await app.user.type(field('Title'), ' again')
@@ -149,8 +149,8 @@ describe('the editor of a saved message', () => {
   })
 })
 
-describe('the deletion of a saved message', () => {
-  it('[RT-12] can be undone, and the focus is on Undo', async () => {
+describe('deleting a saved message', () => {
+  it('[RT-12] moves the focus to Undo, which restores the message', async () => {
     const app = await openMessages([late, refund])
     await app.user.click(button('Delete Delivery is late'))
     expect(removal()).toHaveTextContent('Deleting “Delivery is late” ...')
@@ -167,7 +167,7 @@ describe('the deletion of a saved message', () => {
     expect(removal()).toBeUndefined()
   })
 
-  it('[RT-12] says what could not be deleted or brought back, and can be put away', async () => {
+  it('[RT-12] reports that deleting or restoring failed, and the report can be dismissed', async () => {
     const app = await openMessages([late, refund])
     await app.user.click(button('Delete Delivery is late'))
     await app.refuse('removeMessage', new CallError('network', 'No answer'))

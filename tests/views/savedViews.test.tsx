@@ -37,13 +37,13 @@ const SHARED = savedView('view-2', {
 })
 
 describe('the menu of saved views', () => {
-  it('[SV-4] is not there with an API that does not offer them, and nothing is asked', async () => {
+  it('[SV-4] is missing if the API does not offer saved views, and no call is made', async () => {
     const app = await open({ ...eve, extensions: ['orders'] })
     expect(screen.queryByRole('button', { name: 'Views' })).toBeNull()
     expect(app.asked.filter(([call]) => call === 'fetchViews')).toEqual([])
   })
 
-  it('[SV-4] has one’s own views, then those of others with their names, marks the list, and leads to another', async () => {
+  it('[SV-4] lists own views, then those of others with their names, marks the current one, and opens another', async () => {
     const app = await open()
     await openMenu(app, savedView('view-1', { is_shared: true }), SHARED)
     const choices = within(menu()).getAllByRole('menuitemradio')
@@ -63,7 +63,7 @@ describe('the menu of saved views', () => {
     expect(address(app)).toBe('/orders?view=paid&total_from=100000')
   })
 
-  it('[SV-4] says why the views have not come, and asks for them again', async () => {
+  it('[SV-4] shows why the views could not be loaded, and loads them again on Try again', async () => {
     const app = await open()
     await app.user.click(opener())
     await app.refuse('fetchViews', new CallError('network', 'No connection.'))
@@ -73,7 +73,7 @@ describe('the menu of saved views', () => {
     expect(menu()).toHaveTextContent('None yet. Filter the list, then save it here.')
   })
 
-  it('[SV-4] says why no other view can be saved', async () => {
+  it('[SV-4] disables saving with the reason if the person already has 50 views', async () => {
     const app = await open()
     await openMenu(app, ...Array.from({ length: 50 }, (_, index) => savedView(`view-${index}`, { query: '?view=all' })))
     const save = within(menu()).getByRole('menuitem', { name: /^Save this view/ })
@@ -82,8 +82,8 @@ describe('the menu of saved views', () => {
   })
 })
 
-describe('the form of a saved view', () => {
-  it('[SV-4] says at the name what is wrong with it, and keeps what was typed', async () => {
+describe('the dialog of a saved view', () => {
+  it('[SV-4] shows at the name what is wrong with it, and keeps what was typed', async () => {
     const app = await open()
     await openMenu(app)
     await app.user.click(item('Save this view…'))
@@ -105,7 +105,7 @@ describe('the form of a saved view', () => {
     expect(within(dialog()).getByRole('checkbox')).toBeChecked()
   })
 
-  it('[SV-4] asks before a view is deleted, and says why it could not be', async () => {
+  it('[SV-4] asks before a view is deleted, and shows why it could not be deleted', async () => {
     const app = await open()
     await openMenu(app, savedView('view-1', { is_shared: true }))
     await app.user.click(item('Delete “Germany”…'))

@@ -37,8 +37,8 @@ const answer = (app: OpenedApp, call: CallName, mark: string) => {
   return app.answer(call, answer(mark, input as never) as never)
 }
 
-describe.each(ROWS)('%s, %s', (name, call, { failed, notPermitted, empty, columns }: Loaded) => {
-  it('is busy until the answer has come, and shows it then', async () => {
+describe.each(ROWS)('the screen %s with call %s', (name, call, { failed, notPermitted, empty, columns }: Loaded) => {
+  it('is busy until the answer has come, and then shows it', async () => {
     const app = await open(name, call)
     expect(main().querySelector('[aria-busy="true"]')).not.toBeNull()
     await answer(app, call, 'of mine')
@@ -48,7 +48,7 @@ describe.each(ROWS)('%s, %s', (name, call, { failed, notPermitted, empty, column
     if (columns) expect(heads.map(({ textContent }) => textContent)).toEqual(columns)
   })
 
-  it('[TI-9] says that it failed, and why, and asks again when told to', async () => {
+  it('[TI-9] shows that the call failed and why, and repeats it on Try again', async () => {
     const app = await open(name, call)
     await app.refuse(call, broken)
     expect(words()).toContain(failed)
@@ -63,7 +63,7 @@ describe.each(ROWS)('%s, %s', (name, call, { failed, notPermitted, empty, column
   })
 
   if (notPermitted !== null) {
-    it('[SE-10] says that it is not permitted, which nobody can try again', async () => {
+    it('[SE-10] shows that the call is not permitted, and offers no retry', async () => {
       const app = await open(name, call)
       await app.refuse(call, forbidden)
       expect(words()).toContain(notPermitted)
@@ -72,7 +72,7 @@ describe.each(ROWS)('%s, %s', (name, call, { failed, notPermitted, empty, column
   }
 
   if (empty) {
-    it('says that there is nothing, and does not call it a failure', async () => {
+    it('shows that there is nothing, and not a failure, for an empty answer', async () => {
       const app = await open(name, call)
       await app.answer(call, empty.answer as never)
       expect(words()).toContain(empty.words)

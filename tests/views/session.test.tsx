@@ -10,7 +10,7 @@ const stored = () => localStorage.getItem(KEYS.auth)
 const broken = new CallError('http', 'Out of order', 500)
 
 describe('the session', () => {
-  it('[SE-3] a stored token: neither form nor shell until init has answered, then the screen of the address', async () => {
+  it('[SE-3] with a stored token shows neither form nor shell until init has answered, then the screen of the address', async () => {
     const app = await renderApp({ href: '/tickets?user=7', stored: storedAuth('token-1') })
     expect(app.asked).toEqual([['fetchUser', { token: 'token-1' }]])
     expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument()
@@ -21,7 +21,7 @@ describe('the session', () => {
     expect(app.history.hrefs()).toEqual(['>/tickets?user=7'])
   })
 
-  it('[ND-12] asks to sign in again over what is there when the API no longer takes its token, and not for an older one', async () => {
+  it('[ND-12] asks to sign in again above the page if the API rejects its token, and not for an older token', async () => {
     const app = await openAs(bob)
     await screen.findByRole('button', { name: /^Account of Bob / })
     await app.refuseToken('token-0')
@@ -43,7 +43,7 @@ describe('the session', () => {
     expect(stored()).toContain('token-2')
   })
 
-  it('[ND-11] hides everything in the back/forward cache, and until init has answered after it', async () => {
+  it('[ND-11] covers the page in the back/forward cache, and afterwards until init has answered', async () => {
     const app = await openAs(bob)
     await screen.findByRole('button', { name: /^Account of Bob / })
     const turn = (type: string) =>

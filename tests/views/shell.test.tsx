@@ -14,7 +14,7 @@ const dashboardEntry = ['Dashboard', '/dashboard']
 const ticketsEntry = ['Tickets', '/tickets']
 
 describe('the side rail', () => {
-  it('[PF-35] requests the code of a link once when pointer and focus reach it, and again after they have left it', async () => {
+  it('[PF-35] requests the code of a screen once for pointer and focus on its link, and again when the pointer returns', async () => {
     const requested: (readonly string[])[] = []
     const app = await openAs(ada, { loadNextChunks: (names) => requested.push(names) })
     const tickets = screen.getByRole('link', { name: 'Tickets' })
@@ -27,7 +27,7 @@ describe('the side rail', () => {
     expect(requested).toEqual([['tickets'], ['tickets']])
   })
 
-  it('[PF-77] opens a screen once the press is painted; back does so at once', async () => {
+  it('[PF-77] opens a screen once the press is painted, while back opens one at once', async () => {
     const held: (() => void)[] = []
     const app = await openAs(ada, { afterPaint: (act) => held.push(act) })
     const shown = () => screen.getByRole('main').getAttribute('data-screen')
@@ -40,7 +40,7 @@ describe('the side rail', () => {
     expect(held).toHaveLength(1)
   })
 
-  it('[RT-3] [RT-14] opens screens with their title, current entry and focus, also on back and forward', async () => {
+  it('[RT-3] [RT-14] opens a screen with its title, current entry and focus, and its heading on back and forward', async () => {
     const app = await openAs(ada)
     expect(app.history.hrefs()).toEqual(['>/dashboard'])
     const current = () => screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)
@@ -65,7 +65,7 @@ describe('the side rail', () => {
 })
 
 describe('the gates', () => {
-  it('[SE-6] [SE-8] [SE-10] a permission of the list, fetched where it is offered, opens a gate and shows the entry', async () => {
+  it('[SE-6] [SE-8] [SE-10] open, and entries appear, when the fetched list of permissions has the permission', async () => {
     const app = await openAs(who(['tickets.view'], ['permissions']), { href: '/dashboard' })
     expect(app.asked.slice(1)).toEqual([['fetchPermissions']])
     expect(screen.getByText(/“View the dashboard” permission/)).toBeVisible()
@@ -83,7 +83,7 @@ describe('the theme', () => {
   const open = async ({ user }: OpenedApp) => user.click(screen.getByRole('button', { name: /^Account/ }))
   const chosen = () => screen.getAllByRole('menuitemradio', { checked: true }).map(({ textContent }) => textContent)
 
-  it('[TH-1] [TH-2] a choice is applied, mirrored in the document and stored under both keys; System follows live', async () => {
+  it('[TH-1] [TH-2] applies a chosen mode, stores it under both keys, and does not follow the system any more', async () => {
     const app = await openAs(bob)
     const ground = () => document.querySelector('.fui-FluentProvider > div')?.className
     const light = ground()

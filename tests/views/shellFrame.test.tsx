@@ -19,7 +19,7 @@ const opener = () => screen.getByRole('button', { name: /^Account of Bob / })
 const menu = () => screen.queryByRole('menu')
 
 describe('a menu whose code is loading', () => {
-  it('[SH-16] [ER-4] shows its progress, offers a retry when it fails, and opens beside its button', async () => {
+  it('[SH-16] [ER-4] shows its progress, offers a retry when loading fails, and opens once the code is there', async () => {
     const { waiting, loadChunk } = holding('overlays')
     const app = await openAs(bob, { href: '/tickets', loadChunk })
     expect(waiting).toHaveLength(0)
@@ -58,7 +58,7 @@ describe('a menu whose code is loading', () => {
 })
 
 describe('the header', () => {
-  it('[SH-5] links home from a screen, and has no breadcrumbs at home', async () => {
+  it('[SH-5] has breadcrumbs on a screen, whose link leads home, and none at home', async () => {
     const app = await openAs(ada, { href: '/tickets' })
     const way = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
     expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Home', 'Tickets'])

@@ -39,7 +39,7 @@ const submit = async (app: OpenedApp): Promise<void> => {
 
 describe('the sign-in form', () => {
   it.each(['/auth', '/auth/login'])(
-    '[AU-1] [AU-2] [RT-5] [SE-2] shows at %s, below the mark, without a call',
+    '[AU-1] [AU-2] [RT-5] [SE-2] is shown at %s with the name Kickstand, without a call',
     async (href) => {
       const app = await renderApp({ href })
       expect(heading()).toBeVisible()
@@ -55,7 +55,7 @@ describe('the sign-in form', () => {
     },
   )
 
-  it('[AU-3] [AU-4] cannot be sent while it is invalid: the button says why, and so do the fields on Enter', async () => {
+  it('[AU-3] [AU-4] cannot be sent while it is invalid: the button gives the reason, and Enter shows the field errors', async () => {
     const app = await renderApp({ href: '/auth' })
     expect(button()).toHaveAttribute('aria-disabled', 'true')
     expect(button()).toHaveAccessibleDescription('Enter your email.')
@@ -72,7 +72,7 @@ describe('the sign-in form', () => {
     expect(app.asked).toEqual([])
   })
 
-  it('[AU-2] [AU-3] waits while it is on its way, takes no more and is sent once', async () => {
+  it('[AU-2] [AU-3] sends the trimmed email and the password, and is busy, disabled and read-only meanwhile', async () => {
     const app = await renderApp({ href: '/auth' })
     await enter(app, email(), ' ada@kickstand.example ')
     await enter(app, password(), ' secret ')
@@ -90,7 +90,7 @@ describe('the sign-in form', () => {
 })
 
 describe('signing in', () => {
-  it('[AU-7] [RT-7] the dashboard takes the place of the form, and its heading the focus', async () => {
+  it('[AU-7] [RT-7] replaces the form with the dashboard, and focuses its heading', async () => {
     const app = await renderApp({ href: '/auth/login' })
     await submit(app)
     await app.answer('signIn', { token: 'token-7' })
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(screen.getByRole('button', { name: /^Account of Ada / })).toHaveTextContent('ada@kickstand.example')
   })
 
-  it('[AU-9] a refusal shows the alert, keeps what was typed and stores nothing; it can be sent again', async () => {
+  it('[AU-9] shows an alert after a refusal, keeps what was typed, stores nothing, and can be tried again', async () => {
     const app = await renderApp({ href: '/auth/login' })
     await submit(app)
     await app.refuse('signIn', refused)
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(alert()).not.toBeInTheDocument()
   })
 
-  it('[AU-9] a refusal is announced once more when it comes once more', async () => {
+  it('[AU-9] announces a second refusal with a new alert', async () => {
     const app = await renderApp({ href: '/auth' })
     await submit(app)
     await app.refuse('signIn', refused)

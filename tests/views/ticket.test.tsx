@@ -19,7 +19,7 @@ const log = () => within(screen.getByRole('log', { name: 'Conversation' }))
 const INTERNAL = 'Internal note · not sent to the customer'
 
 describe('the conversation of a ticket', () => {
-  it('[TP-14] a note cannot be mistaken for a reply: its name begins with what it is, and its words and icon say so', async () => {
+  it('[TP-14] marks an internal note as not sent to the customer, by its accessible name, its text and an icon', async () => {
     await openTicket({ entries: [ticketMessage(1), ticketNote(2)], last_entry: 2 })
     const [, note] = log().getAllByRole('article')
     expect(note).toHaveAccessibleName(expect.stringMatching(/^Internal note · not sent to the customer Ben Miller/))
@@ -28,7 +28,7 @@ describe('the conversation of a ticket', () => {
     expect(screen.getByRole('textbox', { name: INTERNAL })).toBeVisible()
   })
 
-  it('[TP-1] says who wrote, and how far a message has come on its way', async () => {
+  it('[TP-1] shows the author of each message, and that a mail was returned undelivered', async () => {
     const mail = { state: 'bounced', to: 'ann@customer.example', release_at: null, failure: 'No such mailbox' } as const
     const staff = { is_customer: false, by: { id: 'ada', name: 'Ada Byron' }, mail }
     await openTicket({ entries: [ticketMessage(1), ticketMessage(2, staff)], last_entry: 2 })
@@ -40,7 +40,7 @@ describe('the conversation of a ticket', () => {
     ).toBeVisible()
   })
 
-  it('[TP-1] folds what is quoted, and makes links of addresses alone', async () => {
+  it('[TP-1] collapses quoted text, and makes links only of web addresses', async () => {
     const body = 'See https://shop.example/help.\njavascript:alert(1)\n\nOn Monday Ben wrote:\n> Have you charged it?'
     await openTicket({ entries: [ticketMessage(1, { body })] })
     expect(log().getByText('> Have you charged it?', { exact: false })).not.toBeVisible()
@@ -49,7 +49,7 @@ describe('the conversation of a ticket', () => {
     expect(links[0]).toHaveAttribute('rel', 'noreferrer')
   })
 
-  it('[TP-1] divides what is new from what was read', async () => {
+  it('[TP-1] shows a divider between read and new messages', async () => {
     await openTicket({ entries: [ticketMessage(1), ticketMessage(2)], last_entry: 2, read_entry: 1 })
     const divider = log().getByText('New')
     const [first, second] = log().getAllByRole('article')
@@ -57,7 +57,7 @@ describe('the conversation of a ticket', () => {
     expect(second && divider.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  it('[TP-9] says who took a ticket from whom', async () => {
+  it('[TP-9] shows who assigned the ticket to whom, and the previous assignee', async () => {
     const at = '2026-03-18T10:00:00.000Z'
     const ada = { id: 'ada', name: 'Ada Byron' }
     const taken = { seq: 5, field: 'assignee', before: 'Eve Moss', after: 'Ada Byron', by: ada, at }
@@ -65,7 +65,7 @@ describe('the conversation of a ticket', () => {
     expect(log().getByText(/^You assigned it to yourself; it was Eve Moss’s/)).toBeVisible()
   })
 
-  it('[TP-9] folds changes that follow each other', async () => {
+  it('[TP-9] collapses consecutive changes', async () => {
     const by = { id: 'ben', name: 'Ben Miller' }
     const at = '2026-03-18T10:00:00.000Z'
     const events = [
@@ -88,7 +88,7 @@ describe('the conversation of a ticket', () => {
 describe('the properties of a ticket', () => {
   const assignee = () => screen.getByRole('combobox', { name: 'Assignee' })
 
-  it('[TP-5] offers the person who asks first, then nobody, then the others', async () => {
+  it('[TP-5] offer as assignee the person first, then nobody, then the others', async () => {
     await openTicket()
     expect(
       within(assignee())
@@ -97,7 +97,7 @@ describe('the properties of a ticket', () => {
     ).toEqual(['Me (Ada Byron)', 'Nobody', 'Ben Miller'])
   })
 
-  it('[TP-6] says what somebody else has done, and lets the person decide', async () => {
+  it('[TP-6] show what somebody else has changed meanwhile, and let the person override it', async () => {
     const app = await openTicket()
     await userEvent.selectOptions(assignee(), 'Me (Ada Byron)')
     expect(assignee()).toHaveValue('ada')
@@ -112,27 +112,27 @@ describe('the properties of a ticket', () => {
     expect(screen.queryByRole('button', { name: 'Use mine anyway' })).toBeNull()
   })
 
-  it('[TP-8] greys what a closed ticket does not allow, with the reason', async () => {
+  it('[TP-8] give the reason why a closed ticket does not allow changes', async () => {
     await openTicket({ status: 'closed', closed_at: '2026-03-17T09:00:00.000Z' })
     expect(assignee()).toHaveAccessibleDescription('This ticket is closed')
     expect(screen.getByRole('combobox', { name: 'Priority' })).toHaveAccessibleDescription('This ticket is closed')
   })
 
-  it('[TP-5] says which permission is missing', async () => {
+  it('[TP-5] name the missing permission', async () => {
     await openTicket({}, { ...agent, permissions: ['tickets.view'] })
     const words = 'You need the “Reply to tickets” permission'
     expect(assignee()).toHaveAccessibleDescription(words)
     expect(screen.getByRole('button', { name: 'Add note' })).toHaveAccessibleDescription(words)
   })
 
-  it('[TP-3] says where the API sends no replies', async () => {
+  it('[TP-3] state at Reply that the API sends no replies', async () => {
     await openTicket()
     expect(screen.getByRole('button', { name: 'Reply' })).toHaveAccessibleDescription(
       'This admin API does not send replies.',
     )
   })
 
-  it('[TP-5] links to the orders of the customer', async () => {
+  it('[TP-5] link to the order of the ticket', async () => {
     await openTicket({ order: { ...order(100245), status: 'paid' } })
     const link = screen.getByRole('link', { name: '100245' })
     expect(link).toHaveAttribute('href', '/orders/100245')

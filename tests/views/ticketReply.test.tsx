@@ -24,18 +24,18 @@ const write = async (text: string) => {
 }
 
 describe('a reply', () => {
-  it('[TP-3] shows where it goes, and says why it cannot be sent', async () => {
+  it('[TP-3] shows the address that it goes to, and why it cannot be sent while it is empty', async () => {
     await openTicket()
     expect(screen.getByText('To ann@customer.example')).toBeVisible()
     expect(send()).toHaveAccessibleDescription('Write a reply')
   })
 
-  it('[TP-3] is not sent where nobody knows who wrote', async () => {
+  it('[TP-3] cannot be sent if the author of the ticket is unknown, and Send gives the reason', async () => {
     await openTicket({ customer: null, requester: null })
     expect(send()).toHaveAccessibleDescription('Nobody knows who wrote this, so there is no address to reply to.')
   })
 
-  it('[TP-3] names each placeholder without a value, and leads to it', async () => {
+  it('[TP-3] cannot be sent with an unfilled placeholder, and a button selects the placeholder in the text', async () => {
     await openTicket()
     await write('About {{order.number}}')
     expect(send()).toHaveAccessibleDescription('Fill in every placeholder first')
@@ -45,7 +45,7 @@ describe('a reply', () => {
     expect([selectionStart, selectionEnd]).toEqual([6, 22])
   })
 
-  it('[TP-2] and a note each have their own draft', async () => {
+  it('[TP-2] and an internal note have separate drafts', async () => {
     await openTicket()
     await write('For the customer')
     await userEvent.click(screen.getByRole('button', { name: 'Internal note' }))
@@ -54,7 +54,7 @@ describe('a reply', () => {
     expect(draft()).toHaveValue('For the customer')
   })
 
-  it('[TP-3] that was not answered can be tried again, or made a draft again', async () => {
+  it('[TP-3] is read-only if no answer has come, and offers Try again and Back to draft', async () => {
     const app = await openTicket()
     await write('Please charge it.')
     await userEvent.click(send())
@@ -65,7 +65,7 @@ describe('a reply', () => {
     expect(screen.getByRole('button', { name: 'Back to draft' })).toBeVisible()
   })
 
-  it('[TP-7] shows what others have written meanwhile, and only a button there sends it', async () => {
+  it('[TP-7] shows what others have written meanwhile, and is then sent with Send anyway only', async () => {
     const app = await openTicket()
     await write('Please charge it.')
     await userEvent.click(send())
@@ -87,7 +87,7 @@ describe('a reply', () => {
   })
 })
 
-describe('saved messages beside a reply', () => {
+describe('saved messages for a reply', () => {
   const writer: User = {
     ...agent,
     permissions: ['tickets.view', 'tickets.reply', 'saved_messages.view'],
@@ -103,7 +103,7 @@ describe('saved messages beside a reply', () => {
   const list = () => screen.queryByRole('listbox', { name: 'Saved messages' })
   const button = () => screen.getByRole('button', { name: 'Saved messages' })
 
-  it('[TP-15] a slash opens them, what follows searches, and Enter inserts one with its placeholders filled', async () => {
+  it('[TP-15] open with a slash and are searched by what follows; Enter inserts one and reports missing values', async () => {
     const app = await openAsWriter()
     await userEvent.type(draft(), 'Hello{Enter}/')
     expect(screen.getByText('Loading saved messages…')).toBeVisible()
@@ -124,7 +124,7 @@ describe('saved messages beside a reply', () => {
     expect(send()).toHaveAccessibleDescription('Fill in every placeholder first')
   })
 
-  it('[TP-15] the button opens them where the caret is, and a click inserts one', async () => {
+  it('[TP-15] open with the button, and a click inserts one at the caret with its placeholders filled', async () => {
     const app = await openAsWriter()
     await write('Thanks. ')
     await userEvent.click(button())
@@ -134,7 +134,7 @@ describe('saved messages beside a reply', () => {
     expect(draft()).toHaveFocus()
   })
 
-  it('[TP-15] Escape closes them and leaves the text', async () => {
+  it('[TP-15] close on Escape, and the text stays', async () => {
     const app = await openAsWriter()
     await userEvent.type(draft(), '/gre')
     await app.answer('fetchSavedMessages', messagesAnswer(greeting))
@@ -143,7 +143,7 @@ describe('saved messages beside a reply', () => {
     expect(draft()).toHaveValue('/gre')
   })
 
-  it('[TP-15] says that there are none, that none fits, and why they did not come', async () => {
+  it('[TP-15] show why they could not be loaded, with a retry, and that none matches', async () => {
     const app = await openAsWriter()
     await userEvent.type(draft(), '/')
     await app.refuse('fetchSavedMessages', new CallError('network', 'The server did not respond.'))
@@ -154,7 +154,7 @@ describe('saved messages beside a reply', () => {
     expect(screen.getByText('No saved message contains “xyz”.')).toBeVisible()
   })
 
-  it('[TP-15] the button says why they are not there', async () => {
+  it('[TP-15] name the missing permission at their button', async () => {
     await openAsWriter({ ...writer, permissions: ['tickets.view', 'tickets.reply'] })
     expect(button()).toHaveAccessibleDescription('You need the “View saved messages” permission')
   })
@@ -170,7 +170,7 @@ describe('a reply that may not have arrived', () => {
   const openWith = (state: 'failed' | 'unknown') => openTicket({ entries: [staffMessage(state)], last_entry: 2 })
   const again = () => screen.getByRole('button', { name: 'Send again' })
 
-  it('[TP-16] is sent again once that is confirmed, and is on its way in its place', async () => {
+  it('[TP-16] is sent again after a confirmation, and then shows that it waits to be sent', async () => {
     const app = await openWith('failed')
     expect(screen.queryByRole('button', { name: 'It arrived' })).toBeNull()
     await userEvent.click(again())
@@ -183,7 +183,7 @@ describe('a reply that may not have arrived', () => {
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
   })
 
-  it('[TP-16] asks about the second copy where nobody knows of the first', async () => {
+  it('[TP-16] warns that the customer receives it twice, if it is unknown whether the first was sent', async () => {
     await openWith('unknown')
     await userEvent.click(again())
     expect(screen.getByRole('alert')).toHaveTextContent(/they receive it twice/)
@@ -191,7 +191,7 @@ describe('a reply that may not have arrived', () => {
     expect(again()).toBeVisible()
   })
 
-  it('[TP-16] is marked as arrived, and says why that was not possible', async () => {
+  it('[TP-16] is marked as arrived after a confirmation, and shows why that was refused', async () => {
     const app = await openWith('unknown')
     await userEvent.click(screen.getByRole('button', { name: 'It arrived' }))
     await userEvent.click(screen.getByRole('button', { name: 'It arrived' }))
@@ -199,7 +199,7 @@ describe('a reply that may not have arrived', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Nothing was changed. It is known what became of this reply')
   })
 
-  it('[TP-16] says who may decide', async () => {
+  it('[TP-16] names the permission that is needed to send it again', async () => {
     const app = await openAs({ ...agent, permissions: ['tickets.view'] }, { href: '/desk/tickets/KS-10001' })
     await app.answer('fetchTicket', ticketAnswer({ entries: [staffMessage('unknown')], last_entry: 2 }))
     expect(again()).toHaveAccessibleDescription('You need the “Reply to tickets” permission')

@@ -32,8 +32,8 @@ const pages = () => {
   return [within(nav).getByRole('status').textContent, ...links]
 }
 
-describe('whose tickets', () => {
-  it('[TI-1] [TI-2] without a user nothing is requested; typing an id opens the list', async () => {
+describe('choosing the customer', () => {
+  it('[TI-1] [TI-2] makes no call without a customer, and opens the list once an id is entered', async () => {
     const app = await openTickets('?page=3')
     expect(screen.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
     expect(asked(app)).toEqual([])
@@ -53,7 +53,7 @@ describe('whose tickets', () => {
 })
 
 describe('the pages of the list', () => {
-  it('[TI-4] [TI-5] [TI-6] 35 tickets at 20 a page where the API does not say', async () => {
+  it('[TI-4] [TI-5] [TI-6] have 20 tickets, and a link to the next page, if the API states no total', async () => {
     const app = await openTickets('?user=7')
     expect(within(table()).getAllByRole('row')).toHaveLength(21)
     await app.answer('fetchTickets', answerOf(page(1, 20)))
@@ -66,7 +66,7 @@ describe('the pages of the list', () => {
     ])
   })
 
-  it('[TI-4] [PF-73] another page keeps the rest of the query, and the rows until its own come', async () => {
+  it('[TI-4] [PF-73] keep the rest of the query, and the old rows until the new ones come', async () => {
     holdTime(NOON)
     const app = await openTickets('?user=7&filter=open')
     await app.answer('fetchTickets', answerOf(page(1, 20)))
@@ -86,7 +86,7 @@ describe('the pages of the list', () => {
     ])
   })
 
-  it('[TI-4] the pager moves scroll and focus to the start of the list; back and forward leave both to the browser', async () => {
+  it('[TI-4] move scroll and focus to the list if opened by the pager, and do not scroll on back', async () => {
     const scrolled: (string | null)[] = []
     Element.prototype.scrollIntoView = function (this: Element) {
       scrolled.push(this.getAttribute('aria-label'))
@@ -106,7 +106,7 @@ describe('the pages of the list', () => {
     expect(scrolled).toHaveLength(1)
   })
 
-  it('[TI-5] a page past the end says so, with links to the others', async () => {
+  it('[TI-5] past the end report that there are no tickets, and link to the existing pages', async () => {
     const app = await openTickets('?user=7&page=9')
     await app.answer('fetchTickets', answerOf([], { total: 35, page_size: 20, current_page: 9 }))
     expect(screen.getByText('There are no tickets on page 9.')).toBeVisible()
@@ -125,7 +125,7 @@ describe('a ticket', () => {
     return [...row.cells].map(({ textContent }) => textContent)
   }
 
-  it('[TI-7] [TI-8] has its columns; who is not named is left out, what is unknown shows as it is', async () => {
+  it('[TI-7] [TI-8] fills its columns, leaves out missing names, and shows unknown values capitalised', async () => {
     const strange = {
       ...ticket(2),
       id: 'abc',
@@ -154,7 +154,7 @@ describe('a ticket', () => {
     ['2024-03-10T11:59:00Z', '0d, 0h, 1m ago', /^Sunday, March 10, 2024 at 11:59:00/],
     ['2024-03-03T11:59:59Z', 'March 3, 2024', /^Sunday, March 3, 2024 at 11:59:59/],
     ['yesterday', 'Unknown', /^Unknown$/],
-  ])('[TI-8] updated at %s says %s, and the whole time on hover', async (updated_at, words, whole) => {
+  ])('[TI-8] updated at %s shows %s, and the full time as its title', async (updated_at, words, whole) => {
     const app = await openTickets('?user=7')
     await app.answer('fetchTickets', answerOf([{ ...ticket(1), updated_at }]))
     const time = table().querySelector('td:nth-child(6) time')
@@ -163,7 +163,7 @@ describe('a ticket', () => {
     expect(time).toHaveAttribute('title', expect.stringMatching(whole))
   })
 
-  it('[TI-7] is of the customer whom the heading names, once', async () => {
+  it('[TI-7] does not repeat the name of the customer that the heading shows', async () => {
     const app = await openTickets('?user=7')
     const user = { name: 'Niamh Patel' }
     await app.answer(
@@ -177,7 +177,7 @@ describe('a ticket', () => {
     expect(screen.getAllByText(/Niamh Patel/)).toHaveLength(1)
   })
 
-  it('[TI-8] grows older by the minute', async () => {
+  it('[TI-8] updates its age every minute', async () => {
     holdTime(NOON)
     const app = await openTickets('?user=7')
     await app.answer('fetchTickets', answerOf([{ ...ticket(1), updated_at: '2024-03-10T11:00:00Z' }]))

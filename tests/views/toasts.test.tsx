@@ -29,7 +29,7 @@ const point = (
     fireEvent[event](target, { clientX, pointerId: 1 })
   })
 describe('toasts', () => {
-  it('[ER-3] come in five types, newest last, errors below and read out at once, and each closes after 5000 ms', async () => {
+  it('[ER-3] come in five types, newest last and errors in a list of their own, and close after 5000 ms', async () => {
     const app = await open()
     expect(lists().map((list) => list.getAttribute('aria-live'))).toEqual(['polite', 'assertive'])
     const types = ['info', 'success', 'warning', 'default', 'error'] as const
@@ -48,7 +48,7 @@ describe('toasts', () => {
     expect(toasts()).toEqual([])
   })
 
-  it.each([-1, 1])('[ER-3] follow a drag and close past 80 % of their width, towards %i', async (side) => {
+  it.each([-1, 1])('[ER-3] follow a drag, and close from 80 % of their width on, towards %i', async (side) => {
     const app = await open()
     await app.raise('info', 'drag me')
     const dragged = toast('drag me')
@@ -76,7 +76,7 @@ describe('toasts', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('[ER-3] stay while the focus is in them, and closed by a key give it to the next one, then back', async () => {
+  it('[ER-3] stay while focused; closing by key moves the focus to the next one, and finally back to the field', async () => {
     const app = await open()
     const email = screen.getByRole('textbox', { name: 'Email' })
     email.focus()
@@ -98,7 +98,7 @@ describe('toasts', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('[ER-3] a press that hardly moves is a click, one that is taken away is nothing', async () => {
+  it('[ER-3] close on a press that hardly moves, and stay if the press is cancelled', async () => {
     const app = await open()
     await app.raise('info', 'press me')
     await point(app, 'pointerDown', toast('press me'), 500)
@@ -112,14 +112,14 @@ describe('toasts', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('[ER-3] another button than the main one closes nothing', async () => {
+  it('[ER-3] stay when pressed with the right mouse button', async () => {
     const app = await open()
     await app.raise('info', 'copy me')
     await app.user.pointer({ keys: '[MouseRight]', target: screen.getByText('copy me') })
     expect(words()).toEqual(['copy me'])
   })
 
-  it('[AP-4] [AP-5] [AP-6] show words, not markup, wherever one is', async () => {
+  it('[AP-4] [AP-5] [AP-6] show markup as plain text, also on an error page', async () => {
     const app = await renderApp({ href: '/error/404' })
     await app.raise('error', '<b>Out</b> of order')
     expect(words()).toEqual(['<b>Out</b> of order'])

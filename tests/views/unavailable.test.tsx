@@ -11,7 +11,7 @@ it.each([
   ['/apps/user-management', 'This admin API does not offer a list of staff.'],
   ['/crafted/account/settings', 'This admin API does not let you change your account.'],
   ['/crafted/pages/profile', 'This admin API does not record activity.'],
-])('[RT-9] [RT-12] [RT-13] %s says: %s', async (href, words) => {
+])('[RT-9] [RT-12] [RT-13] %s makes no call if the API lacks its extension, and states: %s', async (href, words) => {
   const app = await openAs({ ...ada, permissions: [...GATE_PERMISSIONS], extensions: null }, { href })
   expect(screen.getByText(words)).toBeVisible()
   expect(app.asked.map(([name]) => name)).toEqual(['fetchUser'])

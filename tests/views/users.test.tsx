@@ -34,7 +34,7 @@ const address = (app: OpenedApp) =>
     ?.slice(1)
 
 describe('the list of users', () => {
-  it('[RT-12] [AP-11] shows customers in the columns, each with the way to their tickets', async () => {
+  it('[RT-12] [AP-11] shows customers in columns, each with a link to their tickets', async () => {
     const app = await openUsers()
     await app.answer('fetchCustomers', customersAnswer([1, 1234], 2345))
     const row = within(table()).getByRole<HTMLTableRowElement>('row', { name: /Ann Smith 1234/ })
@@ -46,7 +46,7 @@ describe('the list of users', () => {
     expect(within(pager()).getByRole('status')).toHaveTextContent('1–10 of 2,345')
   })
 
-  it('[AP-11] says what the address says, and what is chosen goes there', async () => {
+  it('[AP-11] applies page, sort, search and filter of the address, and writes each choice to the address', async () => {
     const app = await openUsers('?page=2&items_per_page=25&sort=name&order=asc&search=ann&filter_country=DE')
     expect(asked(app)).toEqual([
       { page: 2, items_per_page: 25, sort: 'name', order: 'asc', search: 'ann', filter: { country: 'DE' } },
@@ -70,7 +70,7 @@ describe('the list of users', () => {
     expect(address(app)).toBe('/users?sort=name&search=ann')
   })
 
-  it('[AP-13] [RT-12] says where there are more than are counted, and leads on from the last page with a number', async () => {
+  it('[AP-13] [RT-12] shows a plus if there are more users than are counted, and opens further pages by cursor', async () => {
     const more = (page: number, next: string | null, previous: string | null) => {
       const { meta, ...answer } = customersAnswer(TEN, 10_000, page)
       return { ...answer, meta: { ...meta, is_exact: false, next, previous } }
@@ -106,7 +106,7 @@ describe('the list of users', () => {
     expect(asked(app).at(-1)).toMatchObject({ page: 1001, before: 'row-10011' })
   })
 
-  it('[RT-12] says that nobody matches, and offers to show all', async () => {
+  it('[RT-12] reports that nobody matches, and offers to show all users', async () => {
     const app = await openUsers('?search=zz&filter_country=DE&sort=name&order=asc')
     await app.answer('fetchCustomers', customersAnswer([], 0))
     expect(screen.getByText('No users match this search and filter.')).toBeVisible()
@@ -118,7 +118,7 @@ describe('the list of users', () => {
 })
 
 describe('the selection of users', () => {
-  it('[AP-11] is shown by row, by page and of all pages; Clear gives the focus to the list', async () => {
+  it('[AP-11] selects a row, a page or all pages with their number, and Clear moves the focus to the list', async () => {
     const app = await openUsers()
     await app.answer('fetchCustomers', FIRST_PAGE)
     await app.user.click(box('Select Ann Smith 2'))
@@ -133,7 +133,7 @@ describe('the selection of users', () => {
     expect(screen.getByRole('region', { name: 'List of users' })).toHaveFocus()
   })
 
-  it('[AP-11] is exported as a file; a failure shows an alert', async () => {
+  it('[AP-11] is requested as a CSV file, and a failure shows an alert', async () => {
     const app = await openUsers('?sort=name')
     await app.answer('fetchCustomers', FIRST_PAGE)
     await app.user.click(button('Download all as CSV'))
@@ -150,7 +150,7 @@ describe('the selection of users', () => {
   })
 })
 
-it('[SC-48] the export says which permission it needs to who may only view users', async () => {
+it('[SC-48] the export is disabled and names the permission for a person who may only view users', async () => {
   const app = await openUsers('', { ...eve, extensions: ['users', 'users.export'] })
   await app.answer('fetchCustomers', FIRST_PAGE)
   expect(button('Download all as CSV')).toHaveAttribute('aria-disabled', 'true')
@@ -164,7 +164,7 @@ describe('the search for a customer on the tickets page', () => {
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
   const openTickets = async (user = eve): Promise<OpenedApp> => openAs(user, { href: '/tickets' })
 
-  it('[TI-2] requests nothing by itself; arrow keys and Enter open the tickets of a customer', async () => {
+  it('[TI-2] makes no call until Enter is pressed, and opens the tickets of the customer chosen by keyboard', async () => {
     const app = await openTickets()
     expect(screen.getByText('Whose tickets? Search for a customer, or enter an ID.')).toBeVisible()
     await app.user.type(combobox(), 'ann{Enter}')
@@ -176,7 +176,7 @@ describe('the search for a customer on the tickets page', () => {
     expect(address(app)).toBe('/tickets?user=id-2')
   })
 
-  it('[TI-2] [TI-9] says how many more there are, that nobody matches, and why it failed, with a retry', async () => {
+  it('[TI-2] [TI-9] shows how many more match, that nobody matches, or why it failed, with a retry', async () => {
     const app = await openTickets()
     await app.user.type(combobox(), 'ann{Enter}')
     await app.answer('fetchCustomers', customersAnswer(TEN, 2345))
@@ -198,7 +198,7 @@ describe('the search for a customer on the tickets page', () => {
   it.each([
     ['the API does not offer it', { ...eve, extensions: [] }],
     ['the person may not see customers', { ...eve, permissions: ['tickets.view'] }],
-  ])('[TI-2] stays away where %s: an id it is', async (_, user) => {
+  ])('[TI-2] is replaced by a field for the id if %s', async (_, user) => {
     await openTickets(user)
     expect(screen.getByText('Whose tickets? Enter a customer’s ID.')).toBeVisible()
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument()

@@ -16,7 +16,7 @@ const press = ({ user }: OpenedApp, name: string, button: string) =>
   user.click(part(name).getByRole('button', { name: button }))
 
 describe('the gallery of widgets', () => {
-  it('[RT-9] has a way to each group, and each part has its name and when to use it', async () => {
+  it('[RT-9] links to each of its groups, and shows the name of each component and when to use it', async () => {
     await open('/crafted/widgets/charts')
     expect(document.querySelector('h1')).toHaveTextContent('Widgets')
     const ways = within(screen.getByLabelText('On this page')).getAllByRole('link')
@@ -33,7 +33,7 @@ describe('the gallery of widgets', () => {
     expect(screen.getByText(/All names and figures are samples\./)).toBeVisible()
   })
 
-  it('[RT-9] its pager keeps its page in the address', async () => {
+  it('[RT-9] keeps the page of its sample list in the address', async () => {
     const app = await open('/crafted/widgets?page=13&kept=1')
     expect(part('ListScreen').getByRole('status')).toHaveTextContent('241–245 of 245')
     await app.user.click(part('ListScreen').getByRole('link', { name: 'Page 1' }))
@@ -42,7 +42,7 @@ describe('the gallery of widgets', () => {
     expect(part('ListScreen').getByLabelText('List of bikes')).toHaveFocus()
   })
 
-  it('[ER-3] its toasts are of five types, and can be used while a modal is open', async () => {
+  it('[ER-3] shows toasts of five types, also while a modal is open', async () => {
     holdTime(0)
     const app = await open()
     for (const name of ['Info', 'Success', 'Warning', 'Default', 'Error']) {

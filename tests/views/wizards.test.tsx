@@ -15,7 +15,7 @@ const press = ({ user }: OpenedApp, part: ReturnType<typeof card>, name: string)
   user.click(part.getByRole('button', { name }))
 
 describe('the wizards', () => {
-  it('[RT-9] [SH-18] hand over a bike step by step: none is left while it is invalid, and the end shows what was filled in', async () => {
+  it('[RT-9] [SH-18] hand over a bike step by step, stop at an invalid step, and finally show what was filled in', async () => {
     const app = await open()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wizards')
     expect(steps(handover())).toEqual([
@@ -53,7 +53,7 @@ describe('the wizards', () => {
     ).toEqual(['Eve Ride', 'Cargo 700', '5 of 5', 'In cash'])
   })
 
-  it('[ER-4] says where the code of the wizard does not come, and asks again; the other one works meanwhile', async () => {
+  it('[ER-4] report that the code of one failed to load, with a retry, while the other one works', async () => {
     let isBroken = true
     const app = await open((name, load) =>
       name === 'appWizard' && isBroken ? Promise.reject(new Error('Importing failed')) : load(),

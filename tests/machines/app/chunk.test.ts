@@ -13,7 +13,7 @@ const failed = { state: 'failed', values: { message: 'Loading chunk tickets fail
 describe('chunk', () => {
   flows({ machine: chunkMachine, input: { name: 'tickets' }, select: { message: selectChunkFailure } }, [
     {
-      title: '[ER-4] that fails, or does not come within 120000 ms, says so until somebody tries again',
+      title: '[ER-4] that fails, or does not load within 120000 ms, shows that until a retry is requested',
       steps: [
         ['start', { state: 'loading', effects: [asked] }],
         [
@@ -31,7 +31,7 @@ describe('chunk', () => {
       ],
     },
     {
-      title: '[ER-4] [RT-9] that has loaded tells whoever waits for it, and fails no more',
+      title: '[ER-4] [RT-9] that has loaded notifies its parent, and does not fail afterwards',
       steps: [
         ['start', { effects: [asked] }],
         [came, { state: 'loaded', effects: [announced] }],

@@ -17,23 +17,26 @@ const OPEN: readonly PlaceName[] = [
 const holding = (...permissions: string[]): User => ({ ...bob, permissions })
 
 describe('the gate', () => {
-  it.each(GATED)('[SE-10] [OR-10] of %s takes %s, and nothing that it does not name', (name, permission) => {
-    const place = placeOf(name)
-    const enough = GATED.flatMap(([other, one]) => (other === name ? one : []))
-    expect(permissionsOf(name).toSorted()).toEqual(enough.toSorted())
-    expect(mayView(holding(permission), place)).toBe(true)
-    const others = GATED.flatMap(([, one]) => (enough.includes(one) ? [] : one))
-    expect(mayView(holding(...others, name, permission.replace('.view', '.edit')), place)).toBe(false)
-    expect(mayView(bob, place)).toBe(false)
-    expect(mayView(null, place)).toBe(false)
-  })
+  it.each(GATED)(
+    '[SE-10] [OR-10] of %s opens with the permission %s, and with none that it does not name',
+    (name, permission) => {
+      const place = placeOf(name)
+      const enough = GATED.flatMap(([other, one]) => (other === name ? one : []))
+      expect(permissionsOf(name).toSorted()).toEqual(enough.toSorted())
+      expect(mayView(holding(permission), place)).toBe(true)
+      const others = GATED.flatMap(([, one]) => (enough.includes(one) ? [] : one))
+      expect(mayView(holding(...others, name, permission.replace('.view', '.edit')), place)).toBe(false)
+      expect(mayView(bob, place)).toBe(false)
+      expect(mayView(null, place)).toBe(false)
+    },
+  )
 
-  it.each(OPEN)('[SE-10] [RT-13] %s has none: everyone who is signed in may see it', (name) => {
+  it.each(OPEN)('[SE-10] [RT-13] of %s needs no permission: everyone who is signed in may see it', (name) => {
     expect(permissionsOf(name)).toEqual([])
     expect(mayView(bob, { name } as Place)).toBe(true)
   })
 
-  it('stands nowhere while the place is not decided', () => {
+  it('does not apply while the place is not decided', () => {
     expect(mayView(null, null)).toBe(true)
   })
 })

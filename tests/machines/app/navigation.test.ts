@@ -25,10 +25,10 @@ const subject = {
   select: { path: selectPath, search: selectSearch },
 }
 
-describe('navigation while nobody is known', () => {
+describe('navigation while it is unknown who is signed in', () => {
   spec(subject, [
     {
-      title: '[SE-3] shows no place and sends nobody anywhere',
+      title: '[SE-3] announces no place, and does not redirect',
       when: 'start',
       expected: {
         state: 'settled',
@@ -42,7 +42,7 @@ describe('navigation while nobody is known', () => {
 describe('redirects', () => {
   spec(subject, [
     {
-      title: '[RT-6] a visitor is led to the sign-in, which keeps the address that was asked for',
+      title: '[RT-6] a visitor is redirected to the sign-in, which keeps the requested address',
       input: at('/tickets', '?user=7'),
       when: becomes('visitor'),
       expected: {
@@ -55,7 +55,7 @@ describe('redirects', () => {
       },
     },
     {
-      title: '[RT-7] a user at the sign-in returns to the address that was asked for',
+      title: '[RT-7] a user at the sign-in is redirected to the requested address',
       input: at('/tickets', '?user=7'),
       given: [becomes('visitor')],
       when: becomes('user', '/users'),
@@ -66,27 +66,27 @@ describe('redirects', () => {
       },
     },
     {
-      title: '[RT-7] a user who asked for no address begins at their first screen',
+      title: '[RT-7] a user without a requested address is redirected to their first screen',
       input: at('/auth/login'),
       when: becomes('user', '/tickets'),
       expected: { state: 'settled', effects: [replaced('/tickets'), announced(tickets(null, 1))] },
     },
     {
-      title: '[RT-6] the next person does not return to the screen of the last',
+      title: '[RT-6] after a session has ended, the sign-in does not keep the address of the last person',
       input: at('/tickets', '?user=7'),
       given: [becomes('user')],
       when: becomes('visitor'),
       expected: { state: 'settled', effects: [replaced('/auth'), announced(signIn)], values: { path: '/auth' } },
     },
     {
-      title: '[RT-6] nor after a sign-in was refused',
+      title: '[RT-6] after a refused sign-in, going back to the screen of the last person does not keep its address',
       input: at('/tickets', '?user=7'),
       given: [becomes('user'), becomes('visitor'), becomes('visitor')],
       when: back('/tickets', '?user=7'),
       expected: { state: 'settled', effects: [replaced('/auth'), announced(signIn)], values: { path: '/auth' } },
     },
     {
-      title: '[RT-4] [RT-14] a user at a deep link stays, and sees what it means',
+      title: '[RT-4] [RT-14] a user at a deep link is not redirected, and gets its place',
       input: at('/tickets', '?user=7&page=2'),
       when: becomes('user'),
       expected: {
@@ -102,7 +102,7 @@ describe('links and history', () => {
   const given = [becomes('user')]
   spec(subject, [
     {
-      title: '[RT-14] a followed link is a new entry of the history',
+      title: '[RT-14] a followed link adds an entry to the history',
       given,
       when: follows('/tickets?user=7'),
       expected: {
@@ -112,13 +112,13 @@ describe('links and history', () => {
       },
     },
     {
-      title: '[RT-14] a link that asks for it takes the place of the entry',
+      title: '[RT-14] a followed link with replace replaces the entry of the history',
       given,
       when: follows('/tickets?user=7', true),
       expected: { state: 'settled', effects: [replaced('/tickets', '?user=7'), announced(tickets('7', 1))] },
     },
     {
-      title: '[RT-14] a link to a part of where we are changes nothing',
+      title: '[RT-14] a link to a part of the current page changes nothing',
       given,
       when: follows('/dashboard#main'),
       expected: { state: 'settled', effects: [] },
@@ -134,13 +134,13 @@ describe('links and history', () => {
       },
     },
     {
-      title: '[RT-14] back and forward are followed, the history is not told',
+      title: '[RT-14] a step back announces its place, and does not change the history',
       given: [...given, follows('/tickets?user=7')],
       when: back('/dashboard'),
       expected: { state: 'settled', effects: [announced(dashboard)], values: { path: '/dashboard' } },
     },
     {
-      title: '[RT-14] a step to a part of where we are changes nothing',
+      title: '[RT-14] a step of the history to the current address changes nothing',
       given,
       when: back('/dashboard'),
       expected: { state: 'settled', effects: [] },

@@ -27,13 +27,13 @@ const subject = {
 describe('notices', () => {
   spec(subject, [
     {
-      title: '[ER-3] said again after 3000 ms it stays until 8000 ms',
+      title: '[ER-3] a notice that is raised again after 3000 ms is still shown after 7999 ms',
       given: [raised('Saved'), { pass: 3000 }, raised('Saved', 3000)],
       when: { pass: 4999 },
       expected: { state: 'focused', effects: [], values: { ids: ['toast-1'] } },
     },
     {
-      title: '[ER-3] a clicked toast goes, the others stay',
+      title: '[ER-3] a clicked toast is removed, and the others stay',
       given: [raised('First'), raised('Second')],
       when: { to: 'toast-1', event: { type: 'toast.clicked' } },
       expected: {
@@ -43,19 +43,19 @@ describe('notices', () => {
       },
     },
     {
-      title: '[ER-3] the name of a toast that is gone is not given again',
+      title: '[ER-3] the id of a removed toast is not used again',
       given: [raised('First'), { to: 'toast-1', event: { type: 'toast.clicked' } }],
       when: raised('Second'),
       expected: { state: 'focused', effects: [], values: { ids: ['toast-2'] } },
     },
     {
-      title: '[ER-3] with the focus it runs on, and ends after 3000 of 3000 ms',
+      title: '[ER-3] a toast pauses while the window has no focus, and closes after its remaining 3000 ms',
       given: [raised('First'), { pass: 2000 }, blurred(2000), { pass: 100_000 }, focused(102_000)],
       when: { pass: 3000 },
       expected: { state: 'focused', effects: [], values: { messages: [] } },
     },
     {
-      title: '[ER-3] what is raised while nobody looks closes 5000 ms after the focus is back',
+      title: '[ER-3] a notice that is raised without window focus closes 5000 ms after the focus is back',
       given: [blurred(0), raised('Saved', 1000), { pass: 100_000 }, focused(100_000)],
       when: { pass: 5000 },
       expected: { state: 'focused', effects: [], values: { messages: [] } },

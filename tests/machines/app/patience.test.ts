@@ -6,7 +6,7 @@ const delayed = { from: 'watchCalls', event: { type: 'calls.delayed' } } as cons
 describe('patience', () => {
   spec({ machine: patienceMachine, select: { isWaiting: selectIsWaiting } }, [
     {
-      title: '[ND-23] listens for calls that are not answered within 5000 ms',
+      title: '[ND-23] watches for calls that are not answered within 5000 ms',
       when: 'start',
       expected: {
         state: 'idle',
@@ -15,7 +15,7 @@ describe('patience', () => {
       },
     },
     {
-      title: '[ND-23] the person waits no longer: what has run for that long fails',
+      title: '[ND-23] stops calls that have run for 5000 ms when the person stops waiting',
       given: [delayed],
       when: { type: 'wait.stopped' },
       expected: {

@@ -4,7 +4,7 @@ import { locationOf } from '../../../machines/model/location.ts'
 
 type Case = [audience: Audience, path: string, redirect: string | null, place: PlaceName | null]
 
-describe('who may be where', () => {
+describe('redirects and places by audience', () => {
   it.each<Case>([
     ['user', '/', '/dashboard', null],
     ['user', '/auth', '/dashboard', null],

@@ -20,11 +20,11 @@ const owner: User = {
   extensions: Object.values(EXTENSIONS),
 }
 const PEOPLE: Readonly<Record<string, User>> = {
-  'may see all, of an API that has all': owner,
-  'may see all, of an API that has nothing beyond what is documented': { ...owner, extensions: [] },
-  'may see the dashboard and tickets, of an API that says nothing of what it has': ada,
-  'may see nothing, of an API that has all': { ...owner, permissions: [] },
-  'is of an API that knows no permissions': bob,
+  'may see everything, with an API that has all extensions,': owner,
+  'may see everything, with an API that has no extensions,': { ...owner, extensions: [] },
+  'may see the dashboard and tickets, with an API that lists no extensions,': ada,
+  'may see nothing, with an API that has all extensions,': { ...owner, permissions: [] },
+  'has an API that lists no permissions': bob,
 }
 const ADDRESSES = [
   ...Object.values(PATHS),
@@ -119,26 +119,29 @@ const documented = (asked: Asked): readonly [path: string, query?: object | unde
 const ofTable = (calls: readonly ReadCall[]): string[] =>
   asText(calls.map(({ path, query, params }) => [path, query, params].filter((part) => part !== undefined)))
 
-it('[PF-32] a user without the dashboard is asked after a sign-in for what their first screen asks for', async () => {
+it('[PF-32] the first calls of a user without the dashboard are the calls of their first screen', async () => {
   const support: User = { ...ada, permissions: ['tickets.view', 'users.view'], extensions: ['users'] }
   const calls = (await made(locationOf('/users'), support)).map(documented)
   expect(ofTable(firstCalls(support, null))).toEqual(asText(calls))
 })
 
-describe.each(Object.entries(PEOPLE))('whoever %s', (_, user) => {
-  it.each(ADDRESSES)('[PF-31] is asked at %s for what is asked for there, and for nothing else', async (address) => {
-    const location = locationOf(address)
-    const place = parsePlace(location)
-    const own = await made(location, user)
-    // At a place that is not a screen there is no code to wait for, and the shell's own call is not urgent.
-    const isOutside =
-      place === null || ['home', 'signIn', 'signOut', 'joining', 'notFound', 'systemError'].includes(place.name)
-    const wanted = isOutside ? [] : own.map(documented)
-    expect(ofTable(screenCalls(place, user))).toEqual(asText(wanted))
-  })
+describe.each(Object.entries(PEOPLE))('a person who %s', (_, user) => {
+  it.each(ADDRESSES)(
+    '[PF-31] causes at %s, before code has loaded, exactly the calls that the screen there makes',
+    async (address) => {
+      const location = locationOf(address)
+      const place = parsePlace(location)
+      const own = await made(location, user)
+      // At a place that is not a screen there is no code to wait for, and the shell's own call is not urgent.
+      const isOutside =
+        place === null || ['home', 'signIn', 'signOut', 'joining', 'notFound', 'systemError'].includes(place.name)
+      const wanted = isOutside ? [] : own.map(documented)
+      expect(ofTable(screenCalls(place, user))).toEqual(asText(wanted))
+    },
+  )
 
   it.each([null, '/tickets?user=7', PATHS.account])(
-    '[PF-32] is asked after a sign-in that leads to %s for what is asked for there',
+    '[PF-32] causes after a sign-in that leads to %s exactly the calls that the screen there makes',
     async (next) => {
       const calls = (await made(locationOf(next ?? '/dashboard'), user)).map(documented)
       expect(ofTable(firstCalls(user, next))).toEqual(asText(calls))

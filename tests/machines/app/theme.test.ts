@@ -27,7 +27,7 @@ const subject = {
 describe('theme at start', () => {
   spec(subject, [
     {
-      title: '[TH-3] a stored value of another kind does not count: the document decides',
+      title: '[TH-3] uses the mode of the document if the stored modes are invalid',
       input: { ...none, storedMode: 'purple', storedMenuMode: '', documentMode: 'dark' },
       when: 'start',
       expected: {
@@ -42,7 +42,7 @@ describe('theme at start', () => {
 describe('theme', () => {
   spec(subject, [
     {
-      title: '[TH-1] [TH-2] choosing saves under both keys and applies',
+      title: '[TH-1] [TH-2] saves a chosen mode under both keys, and applies it',
       when: chosen('dark'),
       expected: {
         state: 'switching',
@@ -55,13 +55,13 @@ describe('theme', () => {
       },
     },
     {
-      title: '[TH-4] the flag is down after 300 ms',
+      title: '[TH-4] is no longer switching after 300 ms',
       given: [chosen('dark'), { pass: 299 }],
       when: { pass: 1 },
       expected: { state: 'settled', effects: [], values: { isSwitching: false, scheme: 'dark' } },
     },
     {
-      title: '[TH-4] another change starts the 300 ms anew',
+      title: '[TH-4] restarts the 300 ms with another change',
       given: [chosen('dark'), { pass: 200 }, chosen('light'), { pass: 299 }],
       when: { pass: 0 },
       expected: { state: 'switching', effects: [], values: { scheme: 'light' } },

@@ -31,19 +31,19 @@ describe('toast', () => {
 
   spec(subject, [
     {
-      title: '[ER-3] two pauses leave what both left: 1000 of 1000 ms',
+      title: '[ER-3] it closes after the remaining 1000 ms when it was paused twice',
       given: [...pausedTwice, { pass: 999 }],
       when: { pass: 1 },
       expected: { state: 'closed', effects: closing },
     },
     {
-      title: '[ER-3] a pause that comes after the time is up leaves nothing',
+      title: '[ER-3] it closes at once after a pause that started when its time was up',
       given: pausedAt(1_009_000),
       when: { pass: 0 },
       expected: { state: 'closed', effects: closing },
     },
     {
-      title: '[ER-3] it stays while the focus is in it, also once the pointer has left, and then has 3000 of 3000 ms',
+      title: '[ER-3] it stays while it has the focus, even once the pointer has left, then closes after 3000 ms',
       given: [
         { pass: 2000 },
         { type: 'focus.entered', at: 1_002_000 },
@@ -57,7 +57,7 @@ describe('toast', () => {
       expected: { state: 'closed', effects: closing },
     },
     ...(['pointer', 'focus'] as const).map((part) => ({
-      title: `[ER-3] it stays while the window is not focused, also once the ${part} has left it, and then has 3000 of 3000 ms`,
+      title: `[ER-3] it stays while the window has no focus, even once the ${part} has left it, then closes after 3000 ms`,
       given: [
         { pass: 2000 },
         { type: `${part}.entered`, at: 1_002_000 },
@@ -71,7 +71,7 @@ describe('toast', () => {
       expected: { state: 'closed', effects: closing },
     })),
     {
-      title: '[ER-3] it shows its kind and its message, and is not dragged',
+      title: '[ER-3] it starts with its kind and its message, and is not dragged',
       when: 'start',
       expected: { state: running, effects: [], values: { type: 'error', message: 'Out of order', offset: 0 } },
     },
@@ -96,7 +96,7 @@ describe('toast', () => {
       expected: { state: heldByPointer, effects: [] },
     },
     {
-      title: '[ER-3] raised again while the pointer is in it, it stays for 5000 ms after that',
+      title: '[ER-3] it is still open 4999 ms after the pointer has left if it was raised again meanwhile',
       given: [
         { pass: 2000 },
         { type: 'pointer.entered', at: 1_002_000 },
@@ -112,24 +112,24 @@ describe('toast', () => {
       expected: { state: 'closed', effects: closing },
     },
     {
-      title: '[ER-3] it follows what drags it',
+      title: '[ER-3] it follows a drag',
       when: { type: 'drag.moved', offset: 239 },
       expected: { state: running, effects: [], values: { offset: 239 } },
     },
     {
-      title: '[ER-3] dropped before 80 percent of its width, it goes back to its place',
+      title: '[ER-3] it goes back to its place when it is dropped before 80 percent of its width',
       given: [{ type: 'drag.moved', offset: 239 }],
       when: { type: 'drag.ended', width: 300 },
       expected: { state: running, effects: [], values: { offset: 0 } },
     },
     {
-      title: '[ER-3] it is dismissed to the other side, too',
+      title: '[ER-3] it is dismissed by a drag to the other side, too',
       given: [{ type: 'drag.moved', offset: -240 }],
       when: { type: 'drag.ended', width: 300 },
       expected: { state: 'closed', effects: closing },
     },
     {
-      title: '[ER-3] dropped at 240 of 300 px, which is 80 percent, it is dismissed',
+      title: '[ER-3] it is dismissed when it is dropped at 240 of 300 px, which is 80 percent',
       given: [{ type: 'drag.moved', offset: 240 }],
       when: { type: 'drag.ended', width: 300 },
       expected: { state: 'closed', effects: closing },

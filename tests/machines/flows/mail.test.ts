@@ -45,13 +45,13 @@ const AFTER: Readonly<Record<MailState, Partial<Record<Event, MailState>>>> = {
 const CASES = MAIL_STATES.flatMap((state) => EVENTS.map((event) => ({ state, event, after: AFTER[state][event] })))
 
 describe('a mail', () => {
-  it('has the states and events of its chart, and begins held', () => {
+  it('has the expected states and events, and starts as held', () => {
     expect(Object.keys(mailFlow.states).toSorted()).toEqual(MAIL_STATES.toSorted())
     expect(mailFlow.events.toSorted()).toEqual(EVENTS.toSorted())
     expect(FIRST_MAIL_STATE).toBe('held')
   })
 
-  it('[MA-1] is over where nothing more can happen to it', () => {
+  it('[MA-1] has bounced and undone as its only final states', () => {
     const over = Object.values(mailFlow.states).filter(({ type }) => type === 'final')
     expect(over.map(({ key }) => key).toSorted()).toEqual(['bounced', 'undone'])
   })
@@ -60,17 +60,17 @@ describe('a mail', () => {
     expect(mailAfter(state, event)).toBe(after)
   })
 
-  it.each(EVENTS)('[MA-1] is moved by %s to one state alone, from all that have it', (event) => {
+  it.each(EVENTS)('[MA-1] goes on %s to one and the same state, from every state that accepts the event', (event) => {
     const from = MAIL_STATES.filter((state) => AFTER[state][event] !== undefined)
     expect(mailMove(event)).toEqual({ from, to: AFTER[from[0] ?? 'held'][event] })
     expect(new Set(from.map((state) => AFTER[state][event])).size).toBe(1)
   })
 
-  it('[MA-1] is moved by nothing that the chart does not have', () => {
+  it('[MA-1] throws an error for an event that the chart does not have', () => {
     expect(() => mailMove('mail.shredded' as Event)).toThrow('No mail has mail.shredded')
   })
 
-  it('[MA-1] can be taken back only while it is held, and is sent again only where it was proven not to be sent, or by a person', () => {
+  it('[MA-1] can be undone only while held, claimed only while queued, and retried only if failed or unknown', () => {
     expect(mailMove('mail.undone').from).toEqual(['held'])
     expect(mailMove('mail.claimed').from).toEqual(['queued'])
     const requeued = MAIL_STATES.filter((state) => Object.values(AFTER[state]).includes('queued'))

@@ -46,13 +46,13 @@ const reachedFrom = (state: MoneyState, found = new Set<MoneyState>()): Set<Mone
 }
 
 describe('a movement of money', () => {
-  it('has the states and events of its chart, and begins requested', () => {
+  it('has the expected states and events, and starts as requested', () => {
     expect(Object.keys(moneyFlow.states).toSorted()).toEqual(MONEY_STATES.toSorted())
     expect(moneyFlow.events.toSorted()).toEqual(EVENTS.toSorted())
     expect(FIRST_MONEY_STATE).toBe('requested')
   })
 
-  it('[OM-12] is over where nothing more can happen to it', () => {
+  it('[OM-12] has refused and reversed as its only final states', () => {
     const over = Object.values(moneyFlow.states).filter(({ type }) => type === 'final')
     expect(over.map(({ key }) => key).toSorted()).toEqual(['refused', 'reversed'])
   })
@@ -61,7 +61,7 @@ describe('a movement of money', () => {
     expect(moneyAfter(state, event)).toBe(after)
   })
 
-  it('[OM-12] ends succeeded or refused from wherever its outcome is not known, and never goes back there', () => {
+  it('[OM-12] can succeed or be refused from every unsettled state, and never becomes unsettled again', () => {
     for (const state of MONEY_STATES) {
       const reached = reachedFrom(state)
       const isOpen = isUnsettled({ state })
@@ -70,7 +70,7 @@ describe('a movement of money', () => {
     }
   })
 
-  it('[OM-12] is not sent once the gateway has answered, nor once a person has to settle it', () => {
+  it('[OM-12] can be sent only while it is requested or unconfirmed', () => {
     const sendable = MONEY_STATES.filter((state) => moneyAfter(state, 'money.sent') !== undefined)
     expect(sendable).toEqual(['requested', 'unconfirmed'])
   })

@@ -232,7 +232,7 @@ describe.each(GUARDED)('%s', (action) => {
     expect(allowed.length).toBeLessThan(FACTS.length)
   })
 
-  it('[OM-10] is always refused in words', () => {
+  it('[OM-10] has no obstacle without words', () => {
     const words = FACTS.map((order) => obstacleOf(action, order, STAFF, say)).filter((reason) => reason !== null)
     expect(words.filter((reason) => reason.trim() === '')).toEqual([])
   })
@@ -260,7 +260,7 @@ describe('the permission of an action', () => {
     ['note.removed', 'Edit orders'],
     ['confirmation.resent', 'Edit orders'],
     ['confirmation.undone', 'Edit orders'],
-  ] as const)('[OM-10] is needed for %s, whatever the order is like: %s', (action, title) => {
+  ] as const)('[OM-10] is required for %s, whatever the facts of the order are: %s', (action, title) => {
     const reasons = new Set(
       FACTS.flatMap((order) => [null, { permissions: [] }].map((user) => obstacleOf(action, order, user, say))),
     )
@@ -268,7 +268,7 @@ describe('the permission of an action', () => {
   })
 
   it.each(['order.cancelled', 'items.cancelled'] as const)(
-    '[OM-10] is that of refunds, too, for %s of an order that money is left of',
+    '[OM-10] includes that of refunds for %s if the order has money to refund',
     (action) => {
       const user = { permissions: ['orders.cancel'] }
       expect(obstacleOf(action, facts({}), user, say)).toBe('You need the “Refund orders” permission')
@@ -280,17 +280,17 @@ describe('the permission of an action', () => {
     [null, 'You need the “Refund orders” permission'],
     [{ permissions: ['orders.capture'] }, 'You need the “Refund orders” permission'],
     [{ permissions: ['orders.refund'] }, null],
-  ])('[OA-56] is that of refunds for looking a movement of money up, as %j: %s', (user, words) => {
+  ])('[OA-56] to look up a movement of money is that of refunds: for %j the obstacle is %s', (user, words) => {
     expect(lookUpObstacle(user)).toBe(words)
   })
 
-  it('[OM-28] is that of cancelling alone for an order of which nothing but an authorisation is left', () => {
+  it('[OM-28] is only that of cancelling for an order that is authorised but not paid', () => {
     const user = { permissions: ['orders.cancel'] }
     const authorised = facts({ status: 'pending', paid_cents: 0, payments: [paymentOf(0, 1000)] })
     expect(obstacleOf('order.cancelled', authorised, user, say)).toBeNull()
   })
 
-  it('[OM-10] is all that notes need', () => {
+  it('[OM-10] is all that adding and removing notes require', () => {
     expect(FACTS.every((order) => isAllowed('note.added', order))).toBe(true)
     expect(FACTS.every((order) => obstacleOf('note.removed', order, STAFF, say) === null)).toBe(true)
   })
@@ -299,34 +299,34 @@ describe('the permission of an action', () => {
 describe('an action', () => {
   it.each([
     ['order.held', 'the order is cancelled', { status: 'cancelled' }, 'This order is cancelled'],
-    ['order.held', 'it is held', { hold: HOLD }, 'This order is on hold: suspected fraud. Release it first.'],
+    ['order.held', 'it is on hold', { hold: HOLD }, 'This order is on hold: suspected fraud. Release it first.'],
     ['order.held', 'it is being cancelled', { refunds: [refundIn('pending', true)] }, 'This order is being cancelled'],
     ['money.settled', 'every outcome is known', {}, 'No outcome has to be settled by hand'],
     [
       'money.settled',
-      'an outcome may still come',
+      'an outcome is still being looked up',
       { refunds: [refundIn('unconfirmed')] },
       'No outcome has to be settled by hand',
     ],
-    ['order.released', 'it is not held', {}, 'This order is not on hold'],
-    ['shipment.sent', 'it is held', { hold: HOLD }, 'This order is on hold: suspected fraud. Release it first.'],
+    ['order.released', 'it is not on hold', {}, 'This order is not on hold'],
+    ['shipment.sent', 'it is on hold', { hold: HOLD }, 'This order is on hold: suspected fraud. Release it first.'],
     ['shipment.sent', 'money is owed', { paid_cents: 400 }, '$6.00 is still to be paid'],
     [
       'shipment.sent',
-      'all of its money went back',
+      'all of its money was refunded',
       { refunded_cents: 1000 },
       'All of the money went back. Cancel this order instead.',
     ],
     [
       'shipment.sent',
-      'all of it has left',
+      'all of it was shipped',
       { lines: [lineWith(2, 0)], shipping_state: 'shipped' },
       'Nothing is left to ship',
     ],
     ['shipment.delivered', 'nothing is on its way', {}, 'Nothing is on its way'],
     [
       'order.cancelled',
-      'a piece has left',
+      'a piece was shipped',
       { lines: [lineWith(1, 0)], shipping_state: 'partlyShipped' },
       'Part of this order has been shipped',
     ],
@@ -348,14 +348,14 @@ describe('an action', () => {
       { lines: [lineWith(0, 1)] },
       'This is the only item of the order. Cancel the order instead.',
     ],
-    ['items.cancelled', 'all of it has left', { lines: [lineWith(2, 0)] }, 'Nothing is left to cancel'],
+    ['items.cancelled', 'all of it was shipped', { lines: [lineWith(2, 0)] }, 'Nothing is left to cancel'],
     [
       'address.changed',
-      'a piece has left',
+      'a piece was shipped',
       { lines: [lineWith(1, 0)], shipping_state: 'partlyShipped' },
       'Part of this order has been shipped',
     ],
-  ] as const)('[OM-10] %s has an obstacle where %s', (action, _, change, words) => {
+  ] as const)('[OM-10] %s has an obstacle if %s', (action, _, change, words) => {
     expect(obstacleOf(action, facts(change as Partial<OrderFacts>), STAFF, say)).toBe(words)
   })
 })
@@ -363,18 +363,18 @@ describe('an action', () => {
 describe('a date of delivery', () => {
   const obstacle = (...shipments: Shipment[]) => obstacleOf('delivery.corrected', facts({ shipments }), STAFF, say)
 
-  it('[OA-60] can be corrected while that of one shipment can, whatever became of the others', () => {
+  it('[OA-60] can be corrected if that of at least one shipment can be', () => {
     expect(obstacle(shipmentIn('shipped'), shipmentIn('delivered', UNTIL), shipmentIn('delivered'))).toBeNull()
   })
 
-  it('[OA-60] cannot be corrected before anything was delivered, or once it is too late', () => {
+  it('[OA-60] cannot be corrected before anything was delivered, or once the time limit has passed', () => {
     expect(obstacle(shipmentIn('shipped'), shipmentIn('undone'))).toBe('Nothing has been delivered yet')
     expect(obstacle(shipmentIn('delivered'))).toBe(
       'A date of delivery can be corrected for 7 days after it was marked. Add a note instead.',
     )
   })
 
-  it('[OA-60] has an obstacle of an API that does not say until when', () => {
+  it('[OA-60] cannot be corrected if the API gives no time limit', () => {
     const { correctable_until: _, ...shipment } = shipmentIn('delivered', UNTIL)
     expect(obstacle(shipment)).toContain('for 7 days')
   })
@@ -385,23 +385,23 @@ describe('a confirmation', () => {
   const lately = (ago: string) => `Sent ${ago} ago. It can be sent again after 10 minutes.`
 
   it.each<[string, OrderFacts['confirmation'], string | null]>([
-    ['none was sent', null, null],
-    ['one is held', confirmationIn('held'), WAITING],
-    ['one waits to be sent', confirmationIn('queued'), WAITING],
-    ['one is being sent', confirmationIn('sending'), WAITING],
-    ['one was sent just now', confirmationIn('sent', 0.9), lately('less than a minute')],
-    ['one was sent a minute ago', confirmationIn('sent', 1), lately('1 minute')],
-    ['one was sent almost 10 minutes ago', confirmationIn('sent', 9.99), lately('9 minutes')],
-    ['one was sent 10 minutes ago', confirmationIn('sent', 10), null],
-    ['one may have been sent', confirmationIn('unknown', 3), lately('3 minutes')],
-    ['one was not sent', confirmationIn('failed'), null],
-  ])('[OA-50] can be sent again or not where %s', (_, confirmation, words) => {
+    ['none was sent before', null, null],
+    ['the last one is held', confirmationIn('held'), WAITING],
+    ['the last one waits to be sent', confirmationIn('queued'), WAITING],
+    ['the last one is being sent', confirmationIn('sending'), WAITING],
+    ['the last one was sent just now', confirmationIn('sent', 0.9), lately('less than a minute')],
+    ['the last one was sent a minute ago', confirmationIn('sent', 1), lately('1 minute')],
+    ['the last one was sent almost 10 minutes ago', confirmationIn('sent', 9.99), lately('9 minutes')],
+    ['the last one was sent 10 minutes ago', confirmationIn('sent', 10), null],
+    ['the last one may have been sent', confirmationIn('unknown', 3), lately('3 minutes')],
+    ['the last one was not sent', confirmationIn('failed'), null],
+  ])('[OA-50] has the expected obstacle to being sent again, or none, if %s', (_, confirmation, words) => {
     expect(obstacleOf('confirmation.resent', facts({ confirmation }), STAFF, say)).toBe(words)
     // An API without confirmations.
     expect(obstacleOf('confirmation.resent', facts({}), STAFF, say)).toBeNull()
   })
 
-  it('[OA-50] is taken back only while it is held', () => {
+  it('[OA-50] can be taken back only while it is held', () => {
     const undo = (confirmation: OrderFacts['confirmation']) =>
       obstacleOf('confirmation.undone', facts({ confirmation }), STAFF, say)
     expect(undo(confirmationIn('held'))).toBeNull()
@@ -442,11 +442,11 @@ describe('a capture', () => {
       { moves: [moveIn('capture', 'stuck')] },
       'Nobody knows whether a capture of $5.00 was made. It has to be settled by hand first.',
     ],
-  ])('[OM-28] has an obstacle where %s', (_, change, words) => {
+  ])('[OM-28] has an obstacle if %s', (_, change, words) => {
     expect(capture(change)).toEqual([words, false])
   })
 
-  it('[OM-28] takes what is owed and releases the rest, or takes all where less is authorised', () => {
+  it('[OM-28] takes what is owed and releases the rest, or takes all if less is authorised', () => {
     expect(capture({})).toEqual([null, true])
     expect(dueCapture(facts(authorised))).toMatchObject({ amount_cents: 1000, released_cents: 500 })
     expect(dueCapture(facts({ ...authorised, payments: [paymentOf(0, 400)] }))).toMatchObject({
@@ -476,19 +476,19 @@ describe('a refund', () => {
       { refunds: [refundIn('stuck')] },
       'Nobody knows whether a refund of $5.00 was made. It has to be settled by hand first.',
     ],
-    ['all of it went back', { refunded_cents: 1000 }, 'Nothing is left to refund: $10.00 of $10.00 went back'],
+    ['all of it was refunded', { refunded_cents: 1000 }, 'Nothing is left to refund: $10.00 of $10.00 went back'],
     [
-      'all of it is held or went back',
+      'all of it is held or was refunded',
       { refunded_cents: 600, held_cents: 400 },
       'Nothing is left to refund: $6.00 of $10.00 went back',
     ],
-  ])('[OM-10] has an obstacle where %s', (_, change, words) => {
+  ])('[OM-10] has an obstacle if %s', (_, change, words) => {
     const order = facts(change)
     expect(obstacleOf('refund.requested', order, STAFF, say)).toBe(words)
     expect(isAllowed('refund.requested', order)).toBe(false)
   })
 
-  it('has none after others that are settled', () => {
+  it('has no obstacle after other refunds that are settled', () => {
     const order = facts({
       refunds: ['succeeded', 'refused', 'reversed'].map((state) => refundIn(state as MoneyState)),
       refunded_cents: 999,

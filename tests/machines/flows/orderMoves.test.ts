@@ -91,61 +91,145 @@ describe('the chart of an order', () => {
   const cancels = { refunds: [refundIn('pending', true)] }
 
   it.each<Case>([
-    ['[OA-1] is held', {}, {}, { type: 'order.held' }, { hold: 'held' }],
-    ['[OA-1] is released', { hold: 'held' }, { hold: HOLD }, { type: 'order.released' }, { hold: 'free' }],
-    ['[OM-1] a refund begins', {}, {}, { type: 'refund.requested' }, moving],
-    ['[OM-23] a capture begins', {}, authorised, { type: 'capture.requested' }, moving],
-    ['[OM-1] a refund is made', moving, refunding, { type: 'money.accepted' }, { money: 'settled' }],
-    ['[OM-3] a refund is refused', moving, refunding, { type: 'money.refused' }, { money: 'settled' }],
-    ['[OM-20] a person settles it', moving, { refunds: [refundIn('stuck')] }, { type: 'money.settled' }, {}],
-    ['is cancelled once its money is back', {}, {}, { type: 'order.cancelled' }, cancelling],
+    ['[OA-1] goes to held when the order is put on hold', {}, {}, { type: 'order.held' }, { hold: 'held' }],
     [
-      '[OM-25] is cancelled once what is authorised is released',
+      '[OA-1] goes to free when the hold is released',
+      { hold: 'held' },
+      { hold: HOLD },
+      { type: 'order.released' },
+      { hold: 'free' },
+    ],
+    ['[OM-1] moves money when a refund is requested', {}, {}, { type: 'refund.requested' }, moving],
+    ['[OM-23] moves money when a capture is requested', {}, authorised, { type: 'capture.requested' }, moving],
+    [
+      '[OM-1] settles money when a refund succeeds',
+      moving,
+      refunding,
+      { type: 'money.accepted' },
+      { money: 'settled' },
+    ],
+    [
+      '[OM-3] settles money when a refund is refused',
+      moving,
+      refunding,
+      { type: 'money.refused' },
+      { money: 'settled' },
+    ],
+    [
+      '[OM-20] stays unchanged when a person settles a stuck refund',
+      moving,
+      { refunds: [refundIn('stuck')] },
+      { type: 'money.settled' },
+      {},
+    ],
+    [
+      'starts cancelling, and moves money, when a paid order is cancelled',
+      {},
+      {},
+      { type: 'order.cancelled' },
+      cancelling,
+    ],
+    [
+      '[OM-25] starts cancelling, and moves money, when an authorised order is cancelled',
       {},
       authorised,
       { type: 'order.cancelled' },
       cancelling,
     ],
     [
-      'is cancelled at once without money',
+      'cancels an unpaid order at once',
       {},
       unpaid,
       { type: 'order.cancelled' },
       { life: 'cancelled', goods: 'notNeeded' },
     ],
     [
-      '[OM-25] its money is back',
+      '[OM-25] finishes the cancellation when its refund succeeds',
       cancelling,
       cancels,
       { type: 'money.accepted' },
       { life: 'cancelled', money: 'settled', goods: 'notNeeded' },
     ],
     [
-      '[OM-25] its money does not come back',
+      '[OM-25] opens the order again when the refund of its cancellation is refused',
       cancelling,
       cancels,
       { type: 'money.refused' },
       { life: 'open', money: 'settled' },
     ],
-    ['[OM-34] items are cancelled', {}, {}, { type: 'items.cancelled', isLast: false, isRefund: false }, {}],
-    ['[OM-35] items are cancelled that are paid', {}, {}, { type: 'items.cancelled', isRefund: true }, moving],
-    ['a part leaves', {}, {}, { type: 'shipment.sent', isLast: false }, partly],
-    ['all of it leaves', {}, {}, { type: 'shipment.sent', isLast: true }, all],
-    ['another part leaves', partly, onItsWay, { type: 'shipment.sent', isLast: false }, {}],
-    ['the rest leaves', partly, onItsWay, { type: 'shipment.sent', isLast: true }, all],
-    ['a part arrives', partly, onItsWay, { type: 'shipment.delivered', isLast: false }, {}],
-    ['one of several shipments arrives', all, onItsWay, { type: 'shipment.delivered', isLast: false }, {}],
-    ['the last shipment arrives', all, onItsWay, { type: 'shipment.delivered', isLast: true }, { goods: 'delivered' }],
-    ['one of several shipments is taken back', partly, onItsWay, { type: 'shipment.undone', isLast: false }, {}],
     [
-      'the only part is taken back',
+      '[OM-34] stays unchanged when some items are cancelled without a refund',
+      {},
+      {},
+      { type: 'items.cancelled', isLast: false, isRefund: false },
+      {},
+    ],
+    [
+      '[OM-35] moves money when items are cancelled with a refund',
+      {},
+      {},
+      { type: 'items.cancelled', isRefund: true },
+      moving,
+    ],
+    ['goes to partlyShipped when a part is shipped', {}, {}, { type: 'shipment.sent', isLast: false }, partly],
+    ['goes to shipped when everything is shipped at once', {}, {}, { type: 'shipment.sent', isLast: true }, all],
+    [
+      'stays partlyShipped when another part is shipped',
+      partly,
+      onItsWay,
+      { type: 'shipment.sent', isLast: false },
+      {},
+    ],
+    ['goes to shipped when the rest is shipped', partly, onItsWay, { type: 'shipment.sent', isLast: true }, all],
+    [
+      'stays partlyShipped when a part is delivered',
+      partly,
+      onItsWay,
+      { type: 'shipment.delivered', isLast: false },
+      {},
+    ],
+    [
+      'stays shipped when one of several shipments is delivered',
+      all,
+      onItsWay,
+      { type: 'shipment.delivered', isLast: false },
+      {},
+    ],
+    [
+      'goes to delivered when the last shipment is delivered',
+      all,
+      onItsWay,
+      { type: 'shipment.delivered', isLast: true },
+      { goods: 'delivered' },
+    ],
+    [
+      'stays partlyShipped when one of several shipments is taken back',
+      partly,
+      onItsWay,
+      { type: 'shipment.undone', isLast: false },
+      {},
+    ],
+    [
+      'goes to unshipped when the only shipment of a part is taken back',
       partly,
       onItsWay,
       { type: 'shipment.undone', isLast: true },
       { goods: 'unshipped' },
     ],
-    ['a part of all is taken back', all, onItsWay, { type: 'shipment.undone', isLast: false }, partly],
-    ['all of it is taken back', all, onItsWay, { type: 'shipment.undone', isLast: true }, { goods: 'unshipped' }],
+    [
+      'goes to partlyShipped when one of the shipments of the whole order is taken back',
+      all,
+      onItsWay,
+      { type: 'shipment.undone', isLast: false },
+      partly,
+    ],
+    [
+      'goes to unshipped when the shipment of the whole order is taken back',
+      all,
+      onItsWay,
+      { type: 'shipment.undone', isLast: true },
+      { goods: 'unshipped' },
+    ],
     ...[onItsWay, arrived].flatMap((facts): Case[] => {
       const where = facts === onItsWay ? 'is on its way' : 'has arrived'
       const after = facts === onItsWay ? all : { goods: 'delivered' }
@@ -154,22 +238,52 @@ describe('the chart of an order', () => {
       const both = { ...partly, ...moving }
       const made = { type: 'money.accepted', isLast: true } as const
       return [
-        [`[OM-34] the last open items are cancelled where the rest ${where}`, partly, facts, cancelled, after],
-        [`[OM-34] some are where a part ${where}`, partly, facts, { ...cancelled, isLast: false }, {}],
         [
-          `[OM-35] all are, for money, where the rest ${where}`,
+          `[OM-34] is no longer partlyShipped when the last open items are cancelled and the rest ${where}`,
+          partly,
+          facts,
+          cancelled,
+          after,
+        ],
+        [
+          `[OM-34] stays partlyShipped when some items are cancelled and a part ${where}`,
+          partly,
+          facts,
+          { ...cancelled, isLast: false },
+          {},
+        ],
+        [
+          `[OM-35] only moves money when the last open items are cancelled with a refund and the rest ${where}`,
           partly,
           facts,
           { ...cancelled, isRefund: true },
           moving,
         ],
-        [`[OM-35] their money is back where the rest ${where}`, both, open, made, { ...after, money: 'settled' }],
-        [`[OM-35] that of some is where a part ${where}`, both, open, { ...made, isLast: false }, { money: 'settled' }],
+        [
+          `[OM-35] is no longer partlyShipped when the last open items are refunded and the rest ${where}`,
+          both,
+          open,
+          made,
+          { ...after, money: 'settled' },
+        ],
+        [
+          `[OM-35] stays partlyShipped when some items are refunded and a part ${where}`,
+          both,
+          open,
+          { ...made, isLast: false },
+          { money: 'settled' },
+        ],
       ]
     }),
-    ['[OA-50] is confirmed again', {}, {}, { type: 'confirmation.resent' }, { confirmation: 'held' }],
     [
-      '[OA-50] the confirmation is taken back',
+      '[OA-50] holds a confirmation when it is sent again',
+      {},
+      {},
+      { type: 'confirmation.resent' },
+      { confirmation: 'held' },
+    ],
+    [
+      '[OA-50] settles a confirmation when it is taken back',
       { confirmation: 'held' },
       { confirmation: mail('held') },
       { type: 'confirmation.undone' },
@@ -189,19 +303,19 @@ describe('the chart of an order', () => {
     expect(allowed).toEqual([])
   })
 
-  it('[OM-10] begins with nothing done, and with the facts that decide what can be done', () => {
+  it('[OM-10] starts in the initial state of every region, with the given facts as context', () => {
     const [first] = initialTransition(orderFlow, PAID)
     expect([first.value, first.context]).toEqual([NEW, PAID])
   })
 
-  it('ends where nothing more can happen: cancelled, with goods that nobody needs', () => {
+  it('has cancelled and notNeeded as its only final states', () => {
     const over = Object.values(orderFlow.states).flatMap(({ states }) =>
       Object.values(states).filter(({ type }) => type === 'final'),
     )
     expect(over.map(({ key }) => key)).toEqual(['cancelled', 'notNeeded'])
   })
 
-  it('[OA-50] does not count confirmations among what can be done to an order next', () => {
+  it('[OA-50] excludes confirmations from the next actions of an order', () => {
     const next = actionsFrom({ ...PAID, confirmation: mail('held') })
     expect([...next].toSorted()).toEqual([
       'capture.requested',

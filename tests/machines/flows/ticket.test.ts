@@ -43,7 +43,7 @@ describe.each(MOVES)('%s', (action) => {
     expect(differing).toEqual([])
   })
 
-  it('[DS-11] is refused in words, and without its permission for every ticket', () => {
+  it('[DS-11] has no obstacle without words, and is refused for every ticket without its permission', () => {
     const words = FACTS.map((facts) => ticketObstacle(action, facts, STAFF))
     expect(words.filter((reason) => reason?.trim() === '')).toEqual([])
     expect(FACTS.filter((facts) => ticketObstacle(action, facts, { permissions: [] }) === null)).toEqual([])
@@ -55,7 +55,7 @@ it.each([
   ['reminder.reached', { pending: 'open' }],
   ['closing.reached', { resolved: 'closed' }],
 ] satisfies [string, Partial<Record<TicketStatus, TicketStatus>>][])(
-  '[DS-11] %s moves these tickets alone: %j',
+  '[DS-11] %s changes only the tickets with these statuses: %j',
   (type, moves) => {
     const moved = FACTS.flatMap((facts) => {
       const after = statusAfter(facts, { type } as Parameters<typeof statusAfter>[1])
@@ -65,12 +65,12 @@ it.each([
   },
 )
 
-it('[DS-11] what a machine of the customer wrote opens nothing', () => {
+it('[DS-11] an automatic message from the customer does not change the status of a ticket', () => {
   const event = { type: 'customer.wrote', isAutomatic: true } as const
   expect(FACTS.filter((facts) => statusAfter(facts, event) !== undefined)).toEqual([])
 })
 
-it('[DS-11] a ticket begins open, with the facts that decide what can be done', () => {
+it('[DS-11] a ticket starts as open, with the given facts as context', () => {
   const facts: TicketFacts = { status: 'open', first_replied_at: null, has_note: false, closed_at: null, now: NOW }
   const [first] = initialTransition(ticketFlow, facts)
   expect([first.value, first.context]).toEqual(['open', facts])
@@ -100,7 +100,7 @@ describe('a change of a ticket', () => {
     ['order.linked', REPLY, CLOSED, null],
     ['ticket.reopened', 'tickets.manage', null, 'This ticket is not closed'],
   ] as const)(
-    '[TP-5] [TP-8] %s needs %s; of a closed ticket: %s; of an open one: %s',
+    '[TP-5] [TP-8] %s needs %s; obstacle for a closed ticket: %s; for an open one: %s',
     (action, permission, closed, open) => {
       expect(permissionOfTicketAction(action)).toBe(permission)
       expect(ticketObstacle(action, answered('closed'), STAFF)).toBe(closed)
@@ -124,7 +124,7 @@ describe('a change of a ticket', () => {
     ['ticket.reopened', answered('closed', { closed_at: at(30) }), null],
     ['ticket.reopened', answered('closed', { closed_at: at(30.01) }), TOO_OLD],
     ['ticket.reopened', answered('closed', { closed_at: null }), TOO_OLD],
-  ] as const)('[TP-8] %s of %j: %s', (action, facts, words) => {
+  ] as const)('[TP-8] %s for %j has the obstacle: %s', (action, facts, words) => {
     expect(ticketObstacle(action, facts, STAFF)).toBe(words)
   })
 
@@ -132,7 +132,7 @@ describe('a change of a ticket', () => {
     ['reply.sent', ['tickets.manage'], 'You need the “Reply to tickets” permission'],
     ['reply.sent', [REPLY], null],
     ['ticket.reopened', [REPLY], 'You need the “Manage tickets” permission'],
-  ] as const)('[TP-8] %s by a person with %j: %s', (action, permissions, words) => {
+  ] as const)('[TP-8] %s by a person with %j has the obstacle: %s', (action, permissions, words) => {
     const facts = answered(action === 'reply.sent' ? 'open' : 'closed')
     expect(ticketObstacle(action, facts, { permissions: [...permissions] })).toBe(words)
   })

@@ -57,21 +57,21 @@ const functionsIn = (value: unknown, path: string, key: string): string[] => {
 }
 
 describe('the machines', () => {
-  it('are found: one in each file, and all of them in the root', async () => {
+  it('are one for each file, and all are part of the root', async () => {
     const ids = (await allMachines()).map(({ id }) => id)
     expect(ids).toHaveLength(machineFiles().length)
     expect(new Set(ids).size).toBe(ids.length)
     expect([...new Set(whole.map(({ id }) => id))].toSorted()).toEqual(ids.toSorted())
   })
 
-  it('ask for every effect that is declared, and for no other', () => {
+  it('use every declared effect, and no other', () => {
     const declared = Object.values<unknown>({ ...effects, ...calls }).flatMap(
       (effect) => effects.stubName(effect) ?? [],
     )
     expect([...new Set(whole.flatMap(stubsOf))].toSorted()).toEqual(declared.toSorted())
   })
 
-  it('know an effect by its own name, but for those that are made, each with another', async () => {
+  it('know each effect by its own name, except in machines made by a factory', async () => {
     const renamed = await against(({ id, implementations }) =>
       isMade(id)
         ? []
@@ -83,11 +83,11 @@ describe('the machines', () => {
   })
 })
 
-describe('the machines that come late', () => {
+describe('the machines loaded on demand', () => {
   // The form of an order and the saved views of a list load when they are first needed.
   const HOLDERS = ['app', 'workspace', 'order', 'orders']
 
-  it('are invoked by few, each by its own name', async () => {
+  it('are invoked by few machines, each with its own name', async () => {
     const found = (await allMachines()).flatMap((machine) =>
       lateOf(machine).map((late) => ({ id: machine.id, ...late })),
     )
@@ -97,11 +97,11 @@ describe('the machines that come late', () => {
     expect(new Set(found.map(({ name }) => name)).size).toBe(found.length)
   })
 
-  it('fail with their ids where no file holds them', () => {
+  it('cause an error with the name if their file is missing', () => {
     expect(() => wholeOf(appMachine, among([workspaceMachine]))).toThrow('The machine dashboard is nowhere to be found')
   })
 
-  it('are all there in the whole model, each in the place that bears its name', async () => {
+  it('are all in their places in the whole model', async () => {
     const wanted = (await allMachines()).flatMap((machine) =>
       lateOf(machine).map(({ name }) => [machine.id, name, name]),
     )
@@ -114,7 +114,7 @@ describe('the machines that come late', () => {
 })
 
 describe('the flows', () => {
-  it('do nothing by themselves: they have no actions, no actors and no delays', () => {
+  it('have no actions, actors or delays', () => {
     const doing = FLOWS.flatMap((flow) =>
       writtenStates(flow).flatMap(({ where, actions, invokes, delays, transitions }) => [
         ...[...actions, ...invokes, ...delays].map(() => where),
@@ -127,11 +127,11 @@ describe('the flows', () => {
 })
 
 describe('a chart', () => {
-  it('holds functions for context, input, params and output alone', async () => {
+  it('contains functions only for context, input, params and output', async () => {
     expect(await against((machine) => functionsIn(machine.config, machine.id, ''))).toEqual([])
   })
 
-  it('names its actions', async () => {
+  it('defines all its actions by name', async () => {
     const inline = await against((machine) =>
       actionsOf(machine)
         .filter(({ action }) => !isNamed(action, machine.implementations.actions))
@@ -140,7 +140,7 @@ describe('a chart', () => {
     expect(inline).toEqual([])
   })
 
-  it('names its guards', async () => {
+  it('defines all its guards by name', async () => {
     const inline = await against((machine) =>
       guardsOf(machine)
         .filter(({ guard }) => !isNamed(guard, machine.implementations.guards))
@@ -149,7 +149,7 @@ describe('a chart', () => {
     expect(inline).toEqual([])
   })
 
-  it('names its actors', async () => {
+  it('defines all its actors by name', async () => {
     const inline = await against((machine) =>
       writtenStates(machine).flatMap(({ where, invokes }) =>
         invokes.filter(({ src }) => !isNamed(src, machine.implementations.actors)).map(() => where),
@@ -158,7 +158,7 @@ describe('a chart', () => {
     expect(inline).toEqual([])
   })
 
-  it('names its delays', async () => {
+  it('defines all its delays by name', async () => {
     const numeric = await against((machine) =>
       writtenStates(machine).flatMap(({ where, delays }) =>
         delays.filter((delay) => !isNamed(delay, machine.implementations.delays)).map((delay) => `${where}: ${delay}`),
@@ -167,7 +167,7 @@ describe('a chart', () => {
     expect(numeric).toEqual([])
   })
 
-  it('uses every action, guard, actor and delay that its machine has', async () => {
+  it('uses every action, guard, actor and delay of its machine', async () => {
     const unused = await against((machine) => {
       const { actions, actors, delays, guards } = machine.implementations
       const states = writtenStates(machine)
@@ -189,7 +189,7 @@ describe('a chart', () => {
     ])
   })
 
-  it('leads every promise that fails to a named state', async () => {
+  it('has a target state for every failed promise', async () => {
     const lost = await against((machine) =>
       writtenStates(machine).flatMap(({ where, invokes }) =>
         invokes

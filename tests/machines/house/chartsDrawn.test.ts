@@ -37,7 +37,7 @@ const waysOn = (machine: AnyStateMachine, start: string): string[] =>
 
 const all = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...all(node.nodes)])
 
-describe('words', () => {
+describe('the labels', () => {
   it.each([
     [200, '200 ms'],
     [999, '999 ms'],
@@ -46,15 +46,15 @@ describe('words', () => {
     [5000, '5 seconds'],
     [60_000, '1 minute'],
     [120_000, '2 minutes'],
-  ])('say %d milliseconds as %s', (milliseconds, words) => {
+  ])('show %d milliseconds as %s', (milliseconds, words) => {
     expect(duration(milliseconds)).toBe(words)
   })
 
-  it('say the name of a delay that has no number', () => {
+  it('show the name of a delay without a fixed number', () => {
     expect(delayWords('REMAINING_TIME', () => 5)).toBe('its remaining time')
   })
 
-  it('are broken at spaces, never at hard ones, and never within', () => {
+  it('are wrapped at spaces, never at hard spaces or within words', () => {
     expect(wrapped(`place.changed [isStillAt] /${HARD_SPACE}storePlace`, 26)).toEqual([
       'place.changed [isStillAt]',
       '/ storePlace',
@@ -63,18 +63,18 @@ describe('words', () => {
   })
 })
 
-describe('a chart that is drawn', () => {
-  it('says delays by the numbers of the specification', () => {
+describe('a drawn chart', () => {
+  it('shows delays with the numbers of the specification', () => {
     expect(waysOn(menuMachine, 'after')).toEqual(['after 200 ms', 'after 200 ms'])
     expect(waysOn(chunkMachine, 'after')).toEqual(['after 2 minutes'])
     expect(waysOn(toastMachine, 'after')).toEqual(['after its remaining time'])
   })
 
-  it('says which call has answered or failed', () => {
+  it('shows which call has succeeded or failed', () => {
     expect(waysOn(chunkMachine, 'loadChunk')).toEqual(['loadChunk done', 'loadChunk failed'])
   })
 
-  it.each(machines)('of $id leaves out no state and no transition', (machine) => {
+  it.each(machines)('of $id contains every state and every transition', (machine) => {
     const states = nodesOf(machine.root)
     const { nodes, arrows } = graphOf(readChart(machine, stubName))
     const drawn = all(nodes)
@@ -91,7 +91,7 @@ describe('a chart that is drawn', () => {
     expect(arrows.filter(({ from, to }) => !ends.has(from) || !ends.has(to))).toEqual([])
   })
 
-  it('is written for Mermaid with guards, delays, actors, effects, entries and exits', () => {
+  it('is written for Mermaid with guards, delays, actors, effects, entry and exit actions', () => {
     const call = fromPromise(async () => 1)
     const machine = setup({
       actors: { fetchIt: call, other: setup({}).createMachine({ id: 'second' }) },
@@ -152,20 +152,20 @@ describe('a chart that is drawn', () => {
 })
 
 describe('the pages', () => {
-  it('say what the doc comment of a machine says', () => {
+  it('contain the doc comment of a machine', () => {
     expect(
       aboutOf('/** Another. */\nconst a = 1\n\n/**\n * A thing,\n * and more.\n */\nexport const aMachine = setup({'),
     ).toBe('A thing, and more.')
     expect(aboutOf('export const aMachine = setup({')).toBe('')
   })
 
-  it('show all machines on one, the root first, then the workspace', () => {
+  it('list all machines in an overview, the root first, then the workspace', () => {
     const shown = [...overviewOf(entries).matchAll(/^!\[.*\]\((\w+)\.svg\)$/gm)].map(([, id]) => id)
     expect(shown.slice(0, 2)).toEqual(['app', 'workspace'])
     expect(shown.toSorted()).toEqual(machines.map(({ id }) => id).toSorted())
   })
 
-  it('lead from each machine to those that it runs, and back', () => {
+  it('link each machine to those that it runs, and back', () => {
     const pages = new Map(entries.map((entry) => [entry.chart.id, pageOf(entry, entries)]))
     expect(pages.get('notices')).toContain('- Runs: [toast](toast.md)\n')
     expect(pages.get('toast')).toContain('- Run by: [notices](notices.md)\n')
@@ -176,7 +176,7 @@ describe('the pages', () => {
     expect(targets.filter((id) => id !== 'README' && !pages.has(id))).toEqual([])
   })
 
-  it('name the effects and the waits of a machine', () => {
+  it('list the effects and delays of a machine', () => {
     const entry = entries.find(({ chart }) => chart.id === 'chunk')
     const page = entry ? pageOf(entry, entries) : ''
     expect(page).toContain('- Effects: `loadChunk`, `logError`\n')

@@ -14,12 +14,12 @@ describe('machines/', () => {
   const base = read(join(MACHINES_FOLDER, own.extends ?? ''))
   const options = { ...base.compilerOptions, ...own.compilerOptions }
 
-  it('compiles with the language alone: no DOM library, no types of a host', () => {
+  it('compiles without the DOM library and without types of a host', () => {
     expect(options.lib).toEqual(['ES2023'])
     expect(options.types).toEqual([])
   })
 
-  it('asks for no other library from inside', () => {
+  it('contains no reference directives', () => {
     const files = readdirSync(MACHINES_FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.ts'),
     )

@@ -20,17 +20,17 @@ const needed = [
 ]
 
 describe('the container', () => {
-  it('[SC-54] has a Dockerfile without mistakes', () => {
+  it('[SC-54] has a valid Dockerfile', () => {
     const problems = validate(dockerfile, { deprecatedMaintainer: ValidationSeverity.ERROR })
     expect(problems.map(({ range, message }) => `${range.start.line + 1}: ${message}`)).toEqual([])
   })
 
-  it('[SC-54] has all that the program reads, and nothing that is not there', () => {
+  it('[SC-54] contains everything that the program reads, and no missing path', () => {
     expect(taken.toSorted()).toEqual(['package.json', 'node_modules', ...needed].toSorted())
     for (const path of taken.filter((one) => one.startsWith('server/'))) expect(existsSync(path)).toBe(true)
   })
 
-  it('[SC-54] runs without root, writes nothing but its data, and says whether it is ready', () => {
+  it('[SC-54] runs without root, with a read-only file system, and reports whether it is ready', () => {
     expect(dockerfile).toMatch(/^USER node$/m)
     expect(dockerfile).toMatch(/^HEALTHCHECK .*\n.*\/readyz/m)
     expect(compose.services.console).toMatchObject({
@@ -43,7 +43,7 @@ describe('the container', () => {
     expect(Number(/^postgres:(\d+)$/.exec(compose.services.database.image)?.[1])).toBeGreaterThanOrEqual(15)
   })
 
-  it('[SC-54] names images without a registry, and keeps what is built and stored here out of the image', () => {
+  it('[SC-54] uses base images without a registry, and excludes local files from the image', () => {
     const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
     expect(images).toEqual(['node:24-slim', 'node:24-slim'])
     const ignored = readFileSync('.dockerignore', 'utf8').split('\n')

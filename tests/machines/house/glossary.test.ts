@@ -82,8 +82,8 @@ describe('words that the glossary forbids', () => {
     ['a constant', 'const ALL_PRIVILEGES = 1'],
     ['a property', 'export const a = { privilege: 1 }'],
     ['a type', 'type Privilege = string'],
-    ['a comment of a line', 'const a = 1 // of a privilege'],
-    ['a comment of several lines', '/*\n * What is\n * looked for\n */'],
+    ['a line comment', 'const a = 1 // of a privilege'],
+    ['a block comment', '/*\n * What is\n * looked for\n */'],
   ])('are found in %s', (_, source) => {
     expect(violationsIn(source, false, [privilege, looked])).toHaveLength(1)
   })
@@ -93,12 +93,12 @@ describe('words that the glossary forbids', () => {
     ['a path', "// see /api/privilege, privilege.ts and server/privilege\nimport './privilege.ts'"],
     ['an address', "const a = 'https://privilege.example'"],
     ['a longer word', 'const privileged = 1'],
-    ['a phrase that is fine', '/** Is\n * looked\n * up by its id. */'],
+    ['an allowed phrase', '/** Is\n * looked\n * up by its id. */'],
   ])('are not found in %s', (_, source) => {
     expect(violationsIn(source, false, [privilege, looked])).toEqual([])
   })
 
-  it.each(FOLDERS)('are nowhere in %s', (folder) => {
+  it.each(FOLDERS)('do not occur in %s', (folder) => {
     const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
       SOURCE.test(file),
     )

@@ -48,7 +48,7 @@ const partOf = (path: string): string =>
 const screenOf = (path: string): string => /^(?:machines|src)\/screens\/(\w+)\//.exec(path)?.[1] ?? ''
 
 describe('imports', () => {
-  it('are seen in every form', () => {
+  it('are recognised in every form', () => {
     const source = `
       import one from './one.ts'
       import type { Two } from './two.ts'
@@ -75,12 +75,12 @@ describe('imports', () => {
     expect(imports.length).toBeGreaterThan(0)
   })
 
-  it('of the model stay within it, but for xstate and superstruct', () => {
+  it('of the model are from the model itself, xstate or superstruct only', () => {
     const isOwn = ({ to, isPackage }: Import) => (isPackage ? MODEL_PACKAGES.includes(to) : to.startsWith('machines/'))
     expect(show(within('machines').filter((found) => !isOwn(found)))).toEqual([])
   })
 
-  it('of what screens are made of come to no screen, however far', () => {
+  it('of model, flows and kit reach no screen, even indirectly', () => {
     const all = imports.map((found) => ({ ...found, kind: 'code' as const }))
     const isShared = ({ from }: Import) => /^machines\/(model|flows|kit)\//.test(from)
     const files = [...new Set(imports.filter(isShared).map(({ from }) => from))]
@@ -88,19 +88,19 @@ describe('imports', () => {
     expect(reached.filter(({ to }) => to.startsWith('machines/screens/'))).toEqual([])
   })
 
-  it('of a flow touch xstate, the model and other flows only, as the server runs it too', () => {
+  it('of a flow are from xstate, the model and other flows only', () => {
     const isAllowed = ({ to }: Import) => to === 'xstate' || /^machines\/(?:model|flows)\//.test(to)
     expect(within('machines/flows').length).toBeGreaterThan(0)
     expect(show(within('machines/flows').filter((found) => !isAllowed(found)))).toEqual([])
   })
 
-  it('of the server touch the entities, numbers and flows of the model only, and never the console', () => {
+  it('of the server are from the model and flows only, and never from the console', () => {
     // The server refuses requests with the same flows that disable a button.
     const isAllowed = ({ to, isPackage }: Import) => isPackage || /^(?:server|machines\/(?:model|flows))\//.test(to)
     expect(show(within('server').filter((found) => !isAllowed(found)))).toEqual([])
   })
 
-  it('of the console point one way', () => {
+  it('of the console follow the allowed directions', () => {
     const isAllowed = ({ from, to, isPackage }: Import) => {
       if (isPackage || to.startsWith('machines/')) return true
       const isAsset = !/\.tsx?$/.test(to)
@@ -110,13 +110,13 @@ describe('imports', () => {
     expect(show(within('src').filter((found) => !isAllowed(found)))).toEqual([])
   })
 
-  it('of a screen name no other screen', () => {
+  it('of a screen are from no other screen', () => {
     const isOther = ({ from, to }: Import) =>
       screenOf(from) !== '' && screenOf(to) !== '' && screenOf(to) !== screenOf(from)
     expect(show(imports.filter(isOther))).toEqual([])
   })
 
-  it('bring nothing with the page that is loaded on demand', async () => {
+  it('load nothing with the page that is loaded on demand', async () => {
     const first = codeWith('src/main.tsx', imports)
     const onDemand = imports.filter(({ from, kind }) => PART.test(from) && kind === 'demand')
     expect(onDemand.length).toBeGreaterThan(0)
@@ -125,7 +125,7 @@ describe('imports', () => {
     expect([...first].filter((file) => late.includes(basename(file)))).toEqual([])
   })
 
-  it('of the inspector come into the console at one place alone, which is left out of what is built for use', () => {
+  it('of the inspector are in one place of the console, which production builds leave out', () => {
     const into = within('src').filter(({ from, to }) => to.startsWith('src/inspect/') && partOf(from) !== 'inspect')
     expect(into).toEqual([{ from: 'src/main.tsx', to: 'src/inspect/attach.ts', isPackage: false, kind: 'demand' }])
     const main = readFileSync(join(__dirname, '../../../src/main.tsx'), 'utf8')
@@ -134,7 +134,7 @@ describe('imports', () => {
     expect(main).not.toMatch(/declare const process/)
   })
 
-  it('never run in a circle', () => {
+  it('contain no cycle', () => {
     expect(
       cycleIn([
         { from: 'a', to: 'b', isPackage: false, kind: 'code' },

@@ -39,7 +39,7 @@ const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
 const listening = files.filter(({ source }) => LISTENS.test(source))
 
 describe('the keys of the page', () => {
-  it('[DQ-10] are those of a table, or Escape', () => {
+  it('[DQ-10] are defined in a table, except Escape', () => {
     expect(listening.flatMap(({ file, source }) => (ESCAPE.test(source) ? [] : file)).toSorted()).toEqual(
       Object.keys(TABLES).toSorted(),
     )
@@ -49,18 +49,18 @@ describe('the keys of the page', () => {
     }
   })
 
-  it.each(Object.keys(TABLES))('[DQ-10] are each for one thing: those of %s, and of the shell', (file) => {
+  it.each(Object.keys(TABLES))('[DQ-10] have no duplicates among those of %s and of the shell', (file) => {
     const together = Object.entries(TABLES).flatMap(([other, { keys }]) =>
       other === file || other.startsWith('shell/') ? keys : [],
     )
     expect(together.filter((key, index) => together.indexOf(key) !== index)).toEqual([])
   })
 
-  it('[DQ-10] need Ctrl or ⌘ where they cannot be turned off', () => {
+  it('[DQ-10] need Ctrl or ⌘ if they cannot be turned off', () => {
     expect(SHELL.filter((key) => !key.includes('+'))).toEqual([])
   })
 
-  it('[DQ-10] are named on what they press from the same tables', () => {
+  it('[DQ-10] are announced with values from the same tables', () => {
     const written = files.filter(({ source }) => /aria-keyshortcuts="|accessKey/.test(source))
     expect(written.map(({ file }) => file)).toEqual([])
     expect(TEXTS.findKeys.split(' ')).toEqual(SHELL)

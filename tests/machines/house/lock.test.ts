@@ -34,30 +34,30 @@ const optional = entries.flatMap(([path, { optionalDependencies = {} }]) =>
 const PLATFORM = /(^|[-/])(linux|darwin|win32|freebsd|android)(-|$)/
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 
-describe('the lock', () => {
-  it('holds every optional package that its packages name', () => {
+describe('the lock file', () => {
+  it('contains every optional package of its packages', () => {
     expect(optional.length).toBeGreaterThan(0)
     expect(optional.filter(({ locked }) => !locked).map(({ path, name }) => `${path} -> ${name}`)).toEqual([])
   })
 
-  it('holds them in the version that is asked for', () => {
+  it('contains optional packages in the requested versions', () => {
     const differing = optional.filter(({ range, locked }) => EXACT.test(range) && locked && locked.version !== range)
     expect(differing.map(({ path, name }) => `${path} -> ${name}`)).toEqual([])
   })
 
-  it('says for which system and processor the packages of a platform are', () => {
+  it('contains system and processor of platform packages', () => {
     const unclear = optional.filter(({ name, locked }) => PLATFORM.test(name) && !(locked?.os && locked.cpu))
     expect(unclear.map(({ name }) => name)).toEqual([])
   })
 
-  it('names no registry but the public one', () => {
+  it('contains no registry other than the public one', () => {
     const elsewhere = entries.filter(
       ([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/'),
     )
     expect(elsewhere.map(([path]) => path)).toEqual([])
   })
 
-  it('belongs to a manifest of exact versions', () => {
+  it('matches a manifest with exact versions', () => {
     const named = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
     expect(named.filter(([, version]) => !EXACT.test(version)).map(([name]) => name)).toEqual([])
     for (const [name, version] of named) expect([name, find('', name)?.version]).toEqual([name, version])

@@ -37,13 +37,13 @@ describe('names', () => {
     },
   )
 
-  it('of events that a chart listens to are noun.verbed', async () => {
+  it('of events in charts are noun.verbed', async () => {
     const events = [...(await allMachines()), ...FLOWS].flatMap(writtenStates).flatMap((state) => state.events)
     expect(events.length).toBeGreaterThan(50)
     expect(events.filter((name) => !EVENT.test(name))).toEqual([])
   })
 
-  it('of events that a machine takes or sends are noun.verbed', () => {
+  it('of events that a machine receives or sends are noun.verbed', () => {
     const events = [...machineFiles(), ...flowFiles()].flatMap(eventsWritten)
     expect(events.length).toBeGreaterThan(50)
     expect(events.filter((name) => !EVENT.test(name))).toEqual([])
@@ -56,7 +56,7 @@ describe('names', () => {
     expect(guards.filter((name) => !GUARD.test(name))).toEqual([])
   })
 
-  it('of promises are verb and noun, those of watchers start with watch', async () => {
+  it('of promises are verb and noun, and those of watchers start with watch', async () => {
     const actors = (await allMachines()).flatMap(({ implementations }) =>
       Object.entries<unknown>(implementations.actors).flatMap(([name, logic]) => (stubName(logic) ? [name] : [])),
     )
@@ -68,7 +68,7 @@ describe('names', () => {
     expect(states.filter((name) => !STATE.test(name))).toEqual([])
   })
 
-  it('of machines are those of their files', async () => {
+  it('of machines match their files', async () => {
     const ids = (await allMachines()).map(({ id }) => id)
     expect(ids).toEqual(machineFiles().map(machineIdOf))
     expect(FLOWS.map(({ id }) => id)).toEqual(flowFiles().map(flowIdOf))

@@ -9,8 +9,8 @@ const edits = [
   ...Object.values(WALLS).flatMap((wall) => wall.edits),
 ].map(({ file, find }) => ({ file: file.replace(/^build\//, '').replace(/\.js$/, '.ts'), find }))
 
-describe('what the rounds against paying twice change', () => {
-  it.each(edits)('is in $file once: $find', ({ file, find }) => {
+describe('the edits of `npm run once`', () => {
+  it.each(edits)('match exactly once in $file: $find', ({ file, find }) => {
     expect(readFileSync(join(root, file), 'utf8').split(find)).toHaveLength(2)
   })
 })

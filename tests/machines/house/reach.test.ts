@@ -47,7 +47,7 @@ const RESTING: Readonly<Record<string, string>> = {
   'workspace.overlays.present': 'code that has loaded stays loaded',
   'workspace.notifications.present': 'the chosen tab lasts as long as the session',
   'workspace.problemReport.present': 'a note that was written lasts as long as the session',
-  'workspace.find.present': 'a note that was written lasts as long as the session',
+  'workspace.find.present': 'a search that was typed lasts as long as the session',
   'workspace.shell': 'a region that only passes on what it is told',
 }
 
@@ -85,7 +85,7 @@ const hasWayOut = (node: AnyStateNode): boolean =>
   [node, ...ancestors(node)].flatMap(targetsOf).some((target) => target !== node && !ancestors(node).includes(target))
 
 describe('every state', () => {
-  it('is reached from the start', async () => {
+  it('can be reached from the start', async () => {
     const machines = [...(await allMachines()), ...FLOWS]
     const missed = machines.flatMap(({ root }) => {
       const found = reached(root)
@@ -96,7 +96,7 @@ describe('every state', () => {
     expect(missed).toEqual([])
   })
 
-  it('has a way out, or rests for a reason', async () => {
+  it('has an exit, or is listed with a reason', async () => {
     const states = [...(await allMachines()), ...FLOWS].flatMap(({ root }) =>
       nodesOf(root).filter((node) => node.parent),
     )

@@ -92,19 +92,19 @@ const workspace = workspaceSetup
   .provide({ actors: { bikes: bikesMachine } as object })
 
 describe('a screen in the registry', () => {
-  it('[RT-9] is at its address, which says what it asks for', () => {
+  it('[RT-9] is parsed from its address, including its query', () => {
     expect(paths.bikes).toBe('/apps/bikes')
     expect(place).toEqual({ name: 'bikes', page: 2 })
     expect(isScreen(place)).toBe(true)
   })
 
-  it('[SE-10] is behind its gate', () => {
+  it('[SE-10] is visible only with its permission', () => {
     const { mayView, permissionsOf } = gatesOf(screens)
     expect(permissionsOf('bikes')).toEqual(['bikes.view'])
     expect([mayView(owner, place), mayView(bob, place), mayView(ada, place)]).toEqual([true, false, false])
   })
 
-  it('[RT-9] [OR-10] is at an address for each value, seen with one of its permissions, and has no one address', () => {
+  it('[RT-9] [OR-10] with a value in its path has one address per value, and needs one of its permissions', () => {
     const at = (path: string) => parsePlace({ path, search: '' })
     expect(at('/apps/bikes/number/7/')).toEqual({ name: 'bike', page: 7 })
     expect(at('/apps/bikes/number')?.name).toBe('bikes')
@@ -121,7 +121,7 @@ describe('a screen in the registry', () => {
     ])
   })
 
-  it('[SH-2] [SH-5] is in the rail, with its title and the way to it', () => {
+  it('[SH-2] [SH-5] is in the rail, with its title and its breadcrumbs', () => {
     const { visibleItems, titleOf, breadcrumbsOf } = navigationOf(screens)
     const entry = {
       ...{ id: 'bikes', title: 'Bikes', link: '/apps/bikes', place: 'bikes' },
@@ -134,12 +134,12 @@ describe('a screen in the registry', () => {
     expect(breadcrumbsOf('bikes').map(({ title }) => title)).toEqual(['Home', 'Apps'])
   })
 
-  it('[RT-9] comes late', () => {
+  it('[RT-9] is loaded on demand', () => {
     expect(chunksOf(screens)).toContain('bikes')
     expect(lateName(lateScreensOf(screens).bikes)).toBe('bikes')
   })
 
-  it('[RT-9] is chosen at its place: its machine is given its query, and hears of another one', async () => {
+  it('[RT-9] runs at its place: its machine gets the query and its changes', async () => {
     const run = stage(workspace)({ user: owner, place: place as Place | null })
     await run.start()
     expect(run.snapshot().value).toEqual({ screen: 'bikes' })
@@ -151,13 +151,13 @@ describe('a screen in the registry', () => {
     expect(context().page).toBe(3)
   })
 
-  it('[PF-31] is asked for what it shows before its code is there', () => {
+  it('[PF-31] has its calls made before its code is loaded', () => {
     const screenCalls = screenCallsOf(screens)
     const call = { call: 'fetchBikes', path: '/bikes', query: { page: 2 } }
     expect([screenCalls(place, owner), screenCalls(place, ada)]).toEqual([[call], []])
   })
 
-  it('is in every table that tests walk, by its descriptor', () => {
+  it('is in every table of the tests, by its descriptor', () => {
     const { names, gates, addressesOf } = tablesOf({ ...DESCRIPTORS, bikes: described })
     expect(names).toContain('bikes')
     expect(gates).toMatchObject({ bikes: 'bikes.view' })

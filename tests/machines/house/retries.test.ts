@@ -37,8 +37,8 @@ const retriesOf = (loading: AnyStateNode): string[] =>
 
 const retriesIn = ({ root }: AnyStateMachine): string[] => nodesOf(root).flatMap(retriesOf)
 
-describe('what asks once more by itself', () => {
-  it('[ND-24] is all by which any machine asks once more for what it could not load, and nothing else', async () => {
+describe('the list of automatic retries', () => {
+  it('[ND-24] contains exactly the events by which machines repeat failed loading', async () => {
     const machines = (await allMachines()).filter(({ id }) => ![...RETRIED_BY_HAND, ...FOLLOWING].includes(id))
     const retries = machines.flatMap(retriesIn)
     expect([...new Set(retries)].toSorted()).toEqual(RETRIES.toSorted())

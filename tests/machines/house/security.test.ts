@@ -106,7 +106,7 @@ const testsIn = ({ words }: Row): string[] => words.match(/`tests\/[^`]+`/g)?.ma
 const requirementsIn = ({ words }: Row): string[] => words.match(/\b[A-Z]{2}-\d+\b/g) ?? []
 
 describe('SECURITY.md', () => {
-  it('[SC-31] has each requirement of ASVS 5.0.0 of levels 1 and 2 once, in their order, and no other', () => {
+  it('[SC-31] lists each requirement of ASVS 5.0.0 of levels 1 and 2 once, in order, and no other', () => {
     const listed = (level: string) => rows.filter((row) => row.level === level).map(({ id }) => id)
     expect([numbersOf(1).length, numbersOf(2).length]).toEqual([70, 183])
     expect(listed('1')).toEqual(numbersOf(1))
@@ -114,12 +114,12 @@ describe('SECURITY.md', () => {
     expect(rows).toHaveLength(253)
   })
 
-  it('[SC-31] says of each that it holds, does not apply, is for who runs it, or is a deviation', () => {
+  it('[SC-31] states for each that it holds, does not apply, is for the person who runs it, or is a deviation', () => {
     const kinds = ['Holds', 'Holds by absence', 'Does not apply', 'Operator', 'Deviation']
     expect(new Set(kinds.flatMap(startsWith)).size).toBe(rows.length)
   })
 
-  it('[SC-31] names tests of what holds, and each that it names is there', () => {
+  it('[SC-31] names tests or requirements for all that holds, and each of them exists', () => {
     expect(startsWith('Holds').filter((row) => testsIn(row).length + requirementsIn(row).length === 0)).toEqual([])
     const requirements = readRequirements(read('docs/requirements.md'))
     const proofs = findProofs(join(root, 'tests'))
@@ -128,7 +128,7 @@ describe('SECURITY.md', () => {
     expect(rows.flatMap(testsIn).filter((file) => !existsSync(join(root, file)))).toEqual([])
   })
 
-  it('[SC-31] names each deviation where it says in one place where it falls short, and nothing else', () => {
+  it('[SC-31] lists the same deviations in its summary', () => {
     const [, short = ''] = /## Where it falls short\n([\s\S]*?)\n## /.exec(text) ?? []
     const named = short.match(/V\d+\.\d+\.\d+/g) ?? []
     expect(named.toSorted()).toEqual(

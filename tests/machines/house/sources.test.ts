@@ -52,7 +52,7 @@ const sourcesIn = (value: unknown): string[] => {
 const read = (source: string): string[] =>
   sourcesIn(parseSync(source, { syntax: 'typescript', tsx: false, target: 'es2022' }).body)
 
-describe('what is not the same at every run', () => {
+describe('non-deterministic code', () => {
   it.each([
     ['Date.now', 'export const a = () => Date.now()'],
     ['new Date()', 'export const a = new Date()'],
@@ -61,15 +61,15 @@ describe('what is not the same at every run', () => {
     ['crypto.randomUUID', 'export const a = () => ({ id: crypto.randomUUID() })'],
     ['localStorage.getItem', "export const a = localStorage.getItem('b')"],
     ['setTimeout()', 'export const a = () => setTimeout(() => {})'],
-  ])('is seen: %s', (found, source) => {
+  ])('is detected: %s', (found, source) => {
     expect(read(source)).toEqual([found])
   })
 
-  it('is not a date that is given', () => {
+  it('does not include a date with an argument', () => {
     expect(read("export const a = (at: number) => new Date(at).getTime() + Date.parse('2026-01-01')")).toEqual([])
   })
 
-  it('[PR-5] is nowhere in machines/', () => {
+  it('[PR-5] does not occur in machines/', () => {
     const files = readdirSync(MACHINES_FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.ts'),
     )

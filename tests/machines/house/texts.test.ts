@@ -26,12 +26,12 @@ describe('texts', () => {
     ['in a label', '<p aria-label="so" id="so" />', ['so']],
     ['in a string', "const a = ['Try again', 'Close', 'close', 'k-box']", ['Try again', 'Close']],
     ['around a value', '<p>{`as of $' + '{b}`}</p>', ['as of ']],
-    ['but not among styles and errors', "const a = makeStyles({ a: '1px solid' }), b = Error('So it is')", []],
+    ['but not in styles and errors', "const a = makeStyles({ a: '1px solid' }), b = Error('So it is')", []],
   ])('are found %s', (_, source, texts) => {
     expect(wordsIn(source)).toEqual(texts)
   })
 
-  it.each(FOLDERS)('[TX-1] are in no other file of %s', (folder) => {
+  it.each(FOLDERS)('[TX-1] are only in text files in %s', (folder) => {
     const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/texts\.ts$/i.test(file) && !TABLES.test(`/${file}`))
       .map((file) => join(folder, file))
@@ -43,7 +43,7 @@ describe('texts', () => {
     ).toEqual([])
   })
 
-  it('are listed by their names, with the names of what is filled in', () => {
+  it('are listed with their keys and the names of their parameters', () => {
     const source = `export const TEXTS = {
       save: 'Save',
       columns: { name: 'Name' },
@@ -56,7 +56,7 @@ describe('texts', () => {
     ])
   })
 
-  it('[TX-1] are all in docs/texts.md, which npm run texts writes', () => {
+  it('[TX-1] are all listed in docs/texts.md, as npm run texts writes it', () => {
     expect(readFileSync(join(ROOT, 'docs/texts.md'), 'utf8')).toBe(drawTexts(ROOT))
   })
 })

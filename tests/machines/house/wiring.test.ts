@@ -12,18 +12,18 @@ const loadAll = ({ loadChunk }: NotedWorld) => Promise.all(CHUNKS.map(loadChunk)
 beforeAll(() => loadAll(notedWorld()))
 
 describe('the chunks', () => {
-  it('[RT-9] each bring a view', () => {
+  it('[RT-9] each contain a view', () => {
     expect(CHUNKS.filter((name) => !loadedView(name))).toEqual([])
   })
 
-  it('are not read before they are loaded', () => {
+  it('are not available before they are loaded', () => {
     const { lateMachine } = notedWorld()
     expect(() => idOf(lateMachine('dashboard'))).toThrow('The machine dashboard has not been loaded')
   })
 })
 
 describe('the wired root', () => {
-  it('holds no stub of an effect, however deep, once every chunk has come with its machine and its effects', async () => {
+  it('contains no stub of an effect once every chunk is loaded', async () => {
     const world = notedWorld()
     await loadAll(world)
     const left = withDescendants(world.root).flatMap((machine) =>
@@ -32,7 +32,7 @@ describe('the wired root', () => {
     expect(left).toEqual([])
   })
 
-  it('has each machine that comes late in the place that bears its name', async () => {
+  it('has each machine that is loaded on demand in its place', async () => {
     const world = notedWorld()
     await loadAll(world)
     const wired = withDescendants(world.root)
@@ -46,7 +46,7 @@ describe('the wired root', () => {
     expect(inPlace).toEqual(wanted)
   })
 
-  it('[AU-7] [SE-8] [RT-2] [RT-9] calls the effects with what the model gives them', async () => {
+  it('[AU-7] [SE-8] [RT-2] [RT-9] calls the effects with the parameters from the model', async () => {
     const world = notedWorld({
       signIn: { token: 'ada-2' },
       fetchUser: { ...ada, extensions: ['permissions', 'sales.series', 'sign_out'] },
@@ -149,7 +149,7 @@ describe('the wired root', () => {
     ])
   })
 
-  it('[SE-5] [RT-14] [TH-1] [SH-13] [ER-3] [TI-8] hears what the world says', async () => {
+  it('[SE-5] [RT-14] [TH-1] [SH-13] [ER-3] [TI-8] receives the events of the watchers', async () => {
     const { root, say, taken } = notedWorld({ fetchUser: ada })
     const input = openedAt('/tickets', { token: 'ada-1' })
     const actor = createActor(root, { input, clock: new SimulatedClock() })

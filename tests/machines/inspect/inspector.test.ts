@@ -173,10 +173,10 @@ const storyOf = (name: string, ...steps: string[]) =>
     '',
   ].join('\n')
 
-describe('the app that is inspected', () => {
+describe('the inspected app', () => {
   flows({ machine: inspectorMachine, select }, [
     {
-      title: 'is waited for; once it tells of itself the chart of its root is fetched and shown',
+      title: 'is waited for; once it is connected, the chart of its root is loaded and shown',
       steps: [
         [
           'start',
@@ -223,7 +223,7 @@ describe('the app that is inspected', () => {
       ],
     },
     {
-      title: 'goes and comes again, and the same actor is found again',
+      title: 'can end and start again, and the same actor is selected again',
       steps: [
         ...atToggle,
         [ended, sees({ log: [1, 2, 3] }, { app: 'gone' })],
@@ -240,7 +240,7 @@ describe('the app that is inspected', () => {
 describe('the chosen actor', () => {
   flows({ machine: inspectorMachine, select }, [
     {
-      title: 'has its last transition marked while events lead to none, and is followed where it ends and comes again',
+      title: 'keeps its last transition marked, and is selected again when it ends and restarts',
       steps: [
         ...atToggle,
         [
@@ -259,14 +259,14 @@ describe('the chosen actor', () => {
       ],
     },
     {
-      title: 'is another one: the chart that was on its way is dropped',
+      title: 'can be changed, which aborts loading the previous chart',
       steps: [
         ...opening.slice(0, 2),
         [chooses('app.toggle'), sees({}, { chart: 'loading' }, [{ abort: 'fetchChart' }, asksChart('toggle')])],
       ],
     },
     {
-      title: 'has no chart and no story where it is an effect',
+      title: 'has neither chart nor story if it is an effect',
       steps: [
         ...opening,
         [reported({ actors: [actor('x:2', 'fetchIt', { parentId: 'x:1', machine: null })] }), sees({})],
@@ -282,7 +282,7 @@ describe('the chosen actor', () => {
 describe('the log', () => {
   flows({ machine: inspectorMachine, select }, [
     {
-      title: 'is held while an event is looked at, whose actor is shown as it was then, and followed once it is left',
+      title: 'is held while an event is chosen, whose actor is shown in its state at that time',
       steps: [
         ...opening,
         [looksAt(77), sees({ entry: undefined, chosen: 'app' }, { log: 'held' })],
@@ -297,7 +297,7 @@ describe('the log', () => {
       ],
     },
     {
-      title: 'is followed at its end alone',
+      title: 'is followed only while it is scrolled to its end',
       steps: [
         ...opening,
         [scrolls(true), sees({ isFollowed: true })],
@@ -307,7 +307,7 @@ describe('the log', () => {
       ],
     },
     {
-      title: 'shows what there was while it is paused, and has missed nothing then',
+      title: 'is frozen while paused, and misses nothing',
       steps: [
         ...opening,
         [paused, sees({ isPaused: true }, { stream: 'paused' })],
@@ -322,7 +322,7 @@ describe('the log', () => {
       ],
     },
     {
-      title: 'is cleared, and goes on from there',
+      title: 'can be cleared, and continues with later events',
       steps: [
         ...opening,
         [looksAt(1), { effects: [] }],
@@ -334,11 +334,11 @@ describe('the log', () => {
       ],
     },
     {
-      title: 'is cleared while it is paused',
+      title: 'can be cleared while it is paused',
       steps: [...opening, [paused, { effects: [] }], [cleared, sees({ log: [], lit: 'on' }, { stream: 'paused' })]],
     },
     {
-      title: 'is narrowed to the chosen actor, widened again, and filtered by words',
+      title: 'can be narrowed to the chosen actor, widened again, and filtered by text',
       steps: [
         ...opening,
         [{ type: 'scope.narrowed' }, sees({ isNarrow: true }, { scope: 'narrow' })],
@@ -349,10 +349,10 @@ describe('the log', () => {
   ])
 })
 
-describe('what is seen of it', () => {
+describe('the display', () => {
   flows({ machine: inspectorMachine, select }, [
     {
-      title: 'is a chart that is fitted in or of full size, and a console of three sizes',
+      title: 'has a chart that fits or has full size, and three sizes of the console',
       steps: [
         ...opening,
         [zoomed, sees({ isFitted: true }, { zoom: 'fitted' })],
@@ -363,7 +363,7 @@ describe('what is seen of it', () => {
       ],
     },
     {
-      title: 'is data that is unfolded and folded, each part by itself',
+      title: 'expands and collapses parts of the data separately',
       steps: [
         ...opening,
         [unfolds('a/b'), sees({ toggledPaths: ['a/b'] })],
@@ -375,7 +375,7 @@ describe('what is seen of it', () => {
   ])
 })
 
-describe('an event that is sent by hand', () => {
+describe('an event sent by hand', () => {
   const sent = (page: object): Effect => ({
     tell: 'sendEvent',
     params: { session: 'x:0', event: { type: 'page.chosen', ...page } },
@@ -383,7 +383,7 @@ describe('an event that is sent by hand', () => {
 
   flows({ machine: inspectorMachine, select }, [
     {
-      title: 'begins with a known one, and goes to the chosen actor',
+      title: 'starts with a known event and is sent to the chosen actor',
       steps: [
         ...opening,
         [{ type: 'event.chosen', name: 'page.chosen' }, sees({ draft: '{\n  "type": "page.chosen"\n}', refusal: '' })],
@@ -392,7 +392,7 @@ describe('an event that is sent by hand', () => {
       ],
     },
     {
-      title: 'is refused where the actor does not know it, until the actor or the draft is another one',
+      title: 'is refused if the actor does not know it, until the draft or the actor changes',
       steps: [
         ...opening,
         [writes('{"type":"toggle.pressed"}'), { effects: [] }],
@@ -403,7 +403,7 @@ describe('an event that is sent by hand', () => {
       ],
     },
     {
-      title: 'is not sent to what is played, and is sent once that is closed',
+      title: 'is not sent to a played report, but is sent once that is closed',
       steps: [
         ...playing,
         [writes('{"type":"page.chosen"}'), { effects: [] }],
@@ -418,7 +418,7 @@ describe('an event that is sent by hand', () => {
 describe('the story of the chosen actor', () => {
   flows({ machine: inspectorMachine, select }, [
     {
-      title: 'is copied, and that is said for 2000 ms',
+      title: 'is copied, and the confirmation is shown for 2000 ms',
       steps: [
         ...atToggle,
         [
@@ -439,7 +439,7 @@ describe('the story of the chosen actor', () => {
       ],
     },
     {
-      title: 'has what an effect was told, and nothing of what a machine does within itself',
+      title: 'contains calls of effects, and not the internal actions of the machine',
       steps: [
         ...opening,
         [
@@ -482,7 +482,7 @@ describe('the story of the chosen actor', () => {
     ).map(
       ([copy, end]) =>
         ({
-          title: `is copied once more where there still is one, with the last copy ${copy}`,
+          title: `can be copied again while there is one (last copy: ${copy})`,
           steps: [
             ...opening,
             [copies(), { effects: [asksToCopy(expect.stringContaining('12:00'))] }],
@@ -495,16 +495,16 @@ describe('the story of the chosen actor', () => {
         }) as const,
     ),
     {
-      title: 'is not copied where there is none',
+      title: 'is not copied if there is none',
       steps: [...opening, [cleared, { effects: [] }], [copies(), sees({})]],
     },
   ])
 })
 
-describe('a report', () => {
+describe('a problem report', () => {
   flows({ machine: inspectorMachine, select }, [
     {
-      title: 'is played in place of the app, step by step, never past an end of it',
+      title: 'replaces the app, and is played step by step within its bounds',
       steps: [
         ...playing,
         [stepsTo(-1), played({ step: 0 })],
@@ -517,7 +517,7 @@ describe('a report', () => {
       ],
     },
     {
-      title: 'is said to be unreadable until another one is opened',
+      title: 'shows an error if it is unreadable, until another one is opened',
       steps: [
         ...reading,
         [unread, sees({ problem: 'It is not JSON.' }, { report: 'unreadable' })],
@@ -527,7 +527,7 @@ describe('a report', () => {
       ],
     },
     {
-      title: 'is opened in the place of one that is played',
+      title: 'replaces one that is being played',
       steps: [
         ...playing,
         [stepsTo(2), { effects: [] }],
@@ -540,7 +540,7 @@ describe('a report', () => {
   ])
 })
 
-describe('what the log shows', () => {
+describe('the filtered log', () => {
   const stream = withBatch(EMPTY_STREAM, present.event.batch)
 
   it.each([
@@ -553,16 +553,16 @@ describe('what the log shows', () => {
     ['', 'x:0', [1, 2, 3]],
     ['  pressed ', null, [3]],
     ['  ', null, [1, 2, 3]],
-  ])('is what fits %p within %p', (text, within, expected) => {
+  ])('with %p within %p contains the matching events', (text, within, expected) => {
     expect(filteredLog(stream, text, within).map(({ seq }) => seq)).toEqual(expected)
   })
 
-  it('is what came from an actor, too', () => {
+  it('contains events sent by the chosen actor, too', () => {
     const more = withBatch(stream, batch({ events: [event(4, 'x:0', 'toggle.changed', { sourceId: 'x:1' })] }))
     expect(filteredLog(more, '', 'x:1').map(({ seq }) => seq)).toEqual([2, 3, 4])
   })
 
-  it('is all of it as it is', () => {
+  it('is the log itself without a filter', () => {
     expect(filteredLog(stream, '', null)).toBe(stream.log)
   })
 })

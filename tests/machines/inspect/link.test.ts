@@ -74,7 +74,7 @@ const until = async (isSo: () => boolean): Promise<void> => {
 const typesIn = (page: Page): string[] => page.stream().log.map(({ event }) => event.type)
 
 describe('the link between the console and its inspectors', () => {
-  it('tells an inspector that is there first of all from the start', async () => {
+  it('sends everything from the start to an inspector that was opened first', async () => {
     const page = openPage('one')
     const { toggle, tap } = startApp('one', '/users?page=2&search=smith')
     await until(() => actorAt(page.stream(), 'toggle') !== undefined)
@@ -91,7 +91,7 @@ describe('the link between the console and its inspectors', () => {
     expect(actorAt(page.stream(), 'toggle')).toMatchObject({ machine: 'toggle', value: toggle.getSnapshot().value })
   })
 
-  it('tells one that comes later of the past and the present', async () => {
+  it('sends past events and the present state to an inspector that is opened later', async () => {
     const { toggle } = startApp('one')
     toggle.send({ type: 'toggle.switched' })
     const page = openPage('one')
@@ -99,7 +99,7 @@ describe('the link between the console and its inspectors', () => {
     expect(actorAt(page.stream(), 'toggle')?.value).toEqual(toggle.getSnapshot().value)
   })
 
-  it('follows the first console that speaks where none is named, and only that', async () => {
+  it('connects to the first console that answers if none is named, and only to that one', async () => {
     const first = startApp('one')
     const second = startApp('two')
     const page = openPage(null)
@@ -114,7 +114,7 @@ describe('the link between the console and its inspectors', () => {
     expect(page.stream().actors.size).toBe(1)
   })
 
-  it('lets a second inspector come and go, and the first one miss and repeat nothing', async () => {
+  it('lets a second inspector open and close without affecting the first one', async () => {
     const { toggle, tap } = startApp('one')
     const first = openPage('one')
     await until(() => typesIn(first).length === 1)
@@ -129,7 +129,7 @@ describe('the link between the console and its inspectors', () => {
     expect(typesIn(first)).toEqual(['xstate.init', 'toggle.switched'])
   })
 
-  it('tells nothing while nobody watches', async () => {
+  it('sends nothing while nobody watches', async () => {
     const { toggle, tap } = startApp('one')
     const ear = channel()
     const heard: string[] = []
@@ -142,7 +142,7 @@ describe('the link between the console and its inspectors', () => {
     expect(page.news).toEqual([])
   })
 
-  it('says that the console has gone, and that it is there again', async () => {
+  it('reports that the console has ended and started again', async () => {
     const page = openPage('one')
     const gone = startApp('one')
     await until(() => typesIn(page).length === 1)
@@ -156,7 +156,7 @@ describe('the link between the console and its inspectors', () => {
     ])
   })
 
-  it('brings an event to its actor', async () => {
+  it('delivers an event to its actor', async () => {
     const { toggle } = startApp('one')
     const page = openPage('one')
     await until(() => typesIn(page).length === 1)
@@ -166,7 +166,7 @@ describe('the link between the console and its inspectors', () => {
     await until(() => toggle.getSnapshot().value !== before)
   })
 
-  it('speaks the protocol of Stately: each message is one of its events', async () => {
+  it('sends messages in the protocol of Stately', async () => {
     const page = openPage('one')
     startApp('one')
     await until(() => typesIn(page).length === 1)

@@ -7,26 +7,29 @@ import { CANARY } from '../../support/sessions/texts.ts'
 import { wholeAppMachine } from '../../support/whole.ts'
 import { report } from './reported.ts'
 
-describe('a report that is played in the inspector', () => {
-  it.each([1, 2, 3, 4])('has a stream for each step, and ends where it ended: random session %d', async (seed) => {
-    const recording = JSON.parse(JSON.stringify(await recordSession(seed, 120))) as Recording
-    const played = playReport(report(recording), wholeAppMachine)
-    expect(played).toMatchObject({ note: 'It froze.', difference: null })
-    expect(played.origin).toBe('Taken 2026-01-02T03:04:05.000Z of build 0.1.0')
-    expect(played.steps).toHaveLength(recording.steps.length)
-    expect(played.streams).toHaveLength(recording.steps.length + 1)
-    const last = played.streams.at(-1)
-    const { end } = replay(recording, wholeAppMachine)
-    expect(last && actorAt(last, 'app')?.value).toEqual(recording.end.app?.value)
-    expect(last && actorAt(last, 'app')?.value).toEqual(end.app?.value)
-    const lives = last
-      ? [...last.actors.values()].filter(({ machine, status }) => machine !== null && status === 'active')
-      : []
-    expect(lives).toHaveLength(Object.keys(recording.end).length)
-    expect(JSON.stringify(last?.log)).not.toContain(CANARY)
-  })
+describe('a report played in the inspector', () => {
+  it.each([1, 2, 3, 4])(
+    'has a stream for each step, and ends in the recorded state: random session %d',
+    async (seed) => {
+      const recording = JSON.parse(JSON.stringify(await recordSession(seed, 120))) as Recording
+      const played = playReport(report(recording), wholeAppMachine)
+      expect(played).toMatchObject({ note: 'It froze.', difference: null })
+      expect(played.origin).toBe('Taken 2026-01-02T03:04:05.000Z of build 0.1.0')
+      expect(played.steps).toHaveLength(recording.steps.length)
+      expect(played.streams).toHaveLength(recording.steps.length + 1)
+      const last = played.streams.at(-1)
+      const { end } = replay(recording, wholeAppMachine)
+      expect(last && actorAt(last, 'app')?.value).toEqual(recording.end.app?.value)
+      expect(last && actorAt(last, 'app')?.value).toEqual(end.app?.value)
+      const lives = last
+        ? [...last.actors.values()].filter(({ machine, status }) => machine !== null && status === 'active')
+        : []
+      expect(lives).toHaveLength(Object.keys(recording.end).length)
+      expect(JSON.stringify(last?.log)).not.toContain(CANARY)
+    },
+  )
 
-  it('grows from step to step, each at the time of its recording', async () => {
+  it('grows with each step, and has the recorded times', async () => {
     const recording = await recordSession(5, 60)
     const { streams } = playReport(report(recording), wholeAppMachine)
     const counts = streams.map(({ count }) => count)
@@ -37,7 +40,7 @@ describe('a report that is played in the inspector', () => {
     expect(found.at(-1)).toBe(times.at(-1))
   })
 
-  it('says where the model goes another way now', async () => {
+  it('names the difference if the model behaves differently now', async () => {
     const recording = await recordSession(1, 60)
     const end = { ...recording.end, app: { value: 'elsewhere', context: null } }
     expect(playReport(report({ ...recording, end }), wholeAppMachine).difference).toMatch(/^end/)

@@ -15,9 +15,9 @@ const SIGHTING = new RegExp(`.{0,60}${CANARY}.{0,20}`, 'gi')
 
 const sightings = (reported: unknown): string[] => JSON.stringify(reported).match(SIGHTING) ?? []
 
-describe('what an inspector is told', () => {
+describe('the messages to an inspector', () => {
   it.each(Array.from({ length: SESSIONS }, (_, index) => index + 1))(
-    '[IN-6] holds no secret, and can be copied, in random session %d',
+    '[IN-6] contain no secret and can be cloned, in random session %d',
     async (seed) => {
       const reported: Message[] = []
       let brought = 0
@@ -38,7 +38,7 @@ describe('what an inspector is told', () => {
     },
   )
 
-  it('[IN-6] by the adapter of Stately holds none either', async () => {
+  it('[IN-6] sent by the adapter of Stately contain no secret either', async () => {
     const reported: unknown[] = []
     const actors: ActorRefLike[] = []
     const base = { rootId: 'x:0', sessionId: 'x:0', createdAt: '0', id: '', _version: '1' }

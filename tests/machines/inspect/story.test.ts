@@ -81,7 +81,7 @@ const SUBJECTS: readonly { machine: AnyStateMachine; input?: unknown; steps: rea
 
 describe('the story of a machine', () => {
   it.each(SUBJECTS.map((one) => ({ ...one, id: one.machine.id })))(
-    'of $id, taken from its log, goes as it went',
+    'of $id, taken from its log, reproduces its states and effects',
     async ({ machine, input, steps }) => {
       const typedSteps = steps as readonly Step<EventFromLogic<AnyStateMachine>>[]
       const stream = await recorded(machine, { input: input as InputFrom<AnyStateMachine>, steps: typedSteps })
@@ -98,7 +98,7 @@ describe('the story of a machine', () => {
 })
 
 describe('a story', () => {
-  it('is none of nobody, of an effect, or of whoever started before the log', async () => {
+  it('is unavailable without an actor, for an effect, and if the actor started before the log', async () => {
     const stream = await recorded(networkMachine, { input: { isOnline: true }, steps: [] })
     expect(storyObstacle(stream, undefined)).toBe('Choose an actor first.')
     expect(storyObstacle(stream, machineAt(stream, 'app.network'))).toBeNull()
@@ -106,7 +106,7 @@ describe('a story', () => {
     expect(storyObstacle(withoutLog(stream), machineAt(stream, 'app.network'))).toMatch(/^The log does not reach back/)
   })
 
-  it('has a time of its own where a machine reckons its delay', async () => {
+  it('contains the time that passed for a computed delay', async () => {
     const stream = await recorded(noticesMachine, {
       steps: [{ type: 'notice.raised', notice: { type: 'success', message: '', at: 0 } }, { pass: 5000 }],
     })
@@ -117,7 +117,7 @@ describe('a story', () => {
     ])
   })
 
-  it('has answers and failures of effects, and what was told', async () => {
+  it('contains answers and failures of effects, and their parameters', async () => {
     const stream = await recorded(chunkMachine, {
       input: { name: 'tickets' },
       steps: [{ fail: 'loadChunk', error: new Error('Secret words') }],
@@ -129,7 +129,7 @@ describe('a story', () => {
   })
 })
 
-describe('what a story is made of', () => {
+describe('the parts of a story', () => {
   const actors = [
     actor('x:0', 'app'),
     actor('x:1', 'toggle', { parentId: 'x:0', machine: 'switch', delays: { WAIT: 50 } }),
@@ -149,7 +149,7 @@ describe('what a story is made of', () => {
   const effectsOf = (...events: ReturnType<typeof event>[]) =>
     storyOfLog(...events).steps.flatMap(([, { effects: asked }]) => asked)
 
-  it('is its machine with its input, by the name of the machine', () => {
+  it('are the name of the machine, its input and its start', () => {
     expect(storyOfLog()).toEqual({
       machine: 'switch',
       input: { page: 1 },
@@ -158,31 +158,31 @@ describe('what a story is made of', () => {
   })
 
   it.each([
-    ['an effect is asked', event(2, 'x:2', 'xstate.init'), [{ ask: 'fetchIt' }]],
+    ['a call without input', event(2, 'x:2', 'xstate.init'), [{ ask: 'fetchIt' }]],
     [
-      'an effect is asked with something',
+      'a call with input',
       event(2, 'x:2', 'xstate.init', { event: { type: 'xstate.init', input: 7 } }),
       [{ ask: 'fetchIt', input: 7 }],
     ],
-    ['an effect is given up', event(2, 'x:2', 'xstate.stop'), [{ abort: 'fetchIt' }]],
-    ['an effect ends by itself', event(2, 'x:2', 'xstate.promise.resolve'), []],
-    ['something is watched', event(2, 'x:3', 'xstate.init'), [{ watch: 'watchIt' }]],
-    ['nothing is watched any more', event(2, 'x:3', 'xstate.stop'), [{ unwatch: 'watchIt' }]],
+    ['an aborted call', event(2, 'x:2', 'xstate.stop'), [{ abort: 'fetchIt' }]],
+    ['none for a call that has answered', event(2, 'x:2', 'xstate.promise.resolve'), []],
+    ['a watcher that starts', event(2, 'x:3', 'xstate.init'), [{ watch: 'watchIt' }]],
+    ['a watcher that stops', event(2, 'x:3', 'xstate.stop'), [{ unwatch: 'watchIt' }]],
     [
-      'the parent is told',
+      'an event for the parent',
       event(2, 'x:0', 'toggle.changed', { sourceId: 'x:1' }),
       [{ parent: { type: 'toggle.changed' } }],
     ],
-    ['the parent is told of the end', event(2, 'x:0', 'xstate.done.actor.toggle', { sourceId: 'x:1' }), []],
-    ['somebody else is told', event(2, 'x:5', 'toggle.changed', { sourceId: 'x:1' }), []],
-    ['the parent is told by somebody else', event(2, 'x:0', 'other.changed', { sourceId: 'x:5' }), []],
-    ['somebody unknown is told', event(2, 'x:9', 'toggle.changed', { sourceId: 'x:1' }), []],
-  ])('is what it asked of the world: %s', (_, then, expected) => {
+    ['none for the end of the machine', event(2, 'x:0', 'xstate.done.actor.toggle', { sourceId: 'x:1' }), []],
+    ['none for an event for another actor', event(2, 'x:5', 'toggle.changed', { sourceId: 'x:1' }), []],
+    ['none for an event of another actor', event(2, 'x:0', 'other.changed', { sourceId: 'x:5' }), []],
+    ['none for an event for an unknown actor', event(2, 'x:9', 'toggle.changed', { sourceId: 'x:1' }), []],
+  ])('include the effects that it caused: %s', (_, then, expected) => {
     expect(effectsOf(then)).toStrictEqual(expected)
     expect(stepsOf(then)).toEqual([])
   })
 
-  it('is what effects of ours are told, and not what a machine keeps', () => {
+  it('include the calls of our effects, and not internal actions', () => {
     const actions = [
       { seq: 3, type: 'storeIt', params: { page: 1 } },
       { seq: 4, type: 'logError', params: { message: '****' } },
@@ -196,13 +196,17 @@ describe('what a story is made of', () => {
 
   it.each([
     ['an event', event(2, 'x:1', 'toggle.pressed'), [{ type: 'toggle.pressed' }]],
-    ['an event of a machine in it', event(2, 'x:4', 'menu.toggled'), [{ to: 'menu', event: { type: 'menu.toggled' } }]],
-    ['an event of its parent', event(2, 'x:1', 'toggle.pressed', { sourceId: 'x:0' }), [{ type: 'toggle.pressed' }]],
-    ['what one in it tells another', event(2, 'x:4', 'menu.closed', { sourceId: 'x:1' }), []],
-    ['a machine in it that starts', event(2, 'x:4', 'xstate.init', { sourceId: 'x:1' }), []],
-    ['its own end', event(2, 'x:1', 'xstate.stop'), []],
     [
-      'what a watcher sends',
+      'an event for a child machine',
+      event(2, 'x:4', 'menu.toggled'),
+      [{ to: 'menu', event: { type: 'menu.toggled' } }],
+    ],
+    ['an event from its parent', event(2, 'x:1', 'toggle.pressed', { sourceId: 'x:0' }), [{ type: 'toggle.pressed' }]],
+    ['none for an event from the machine to its child', event(2, 'x:4', 'menu.closed', { sourceId: 'x:1' }), []],
+    ['none for a child machine that starts', event(2, 'x:4', 'xstate.init', { sourceId: 'x:1' }), []],
+    ['none for its own end', event(2, 'x:1', 'xstate.stop'), []],
+    [
+      'an event from a watcher',
       event(2, 'x:1', 'news.heard', { sourceId: 'x:3' }),
       [{ from: 'watchIt', event: { type: 'news.heard' } }],
     ],
@@ -211,7 +215,7 @@ describe('what a story is made of', () => {
       event(2, 'x:1', 'xstate.done.actor.0', { sourceId: 'x:2', event: { type: 'xstate.done.actor.0', output: 7 } }),
       [{ done: 'fetchIt', output: 7 }],
     ],
-    ['an answer of nothing', event(2, 'x:1', 'xstate.done.actor.0', { sourceId: 'x:2' }), [{ done: 'fetchIt' }]],
+    ['an answer without a value', event(2, 'x:1', 'xstate.done.actor.0', { sourceId: 'x:2' }), [{ done: 'fetchIt' }]],
     [
       'a failure',
       event(2, 'x:1', 'xstate.error.actor.0', {
@@ -220,15 +224,19 @@ describe('what a story is made of', () => {
       }),
       [{ fail: 'fetchIt', error: { message: '****' } }],
     ],
-    ['time in milliseconds', event(2, 'x:1', 'xstate.after.300.toggle.on', { sourceId: 'x:1' }), [{ pass: 300 }]],
-    ['time that has a name', event(2, 'x:1', 'xstate.after.WAIT.toggle.on', { sourceId: 'x:1' }), [{ pass: 50 }]],
-    ['time that it reckons', event(8, 'x:1', 'xstate.after.REST.toggle.on', { sourceId: 'x:1' }), [{ pass: 70 }]],
-    ['time of one that was never spoken to', event(8, 'x:4', 'xstate.after.REST.menu.open'), [{ pass: 0 }]],
-  ])('is what came to it from outside: %s', (_, then, expected) => {
+    ['a delay in milliseconds', event(2, 'x:1', 'xstate.after.300.toggle.on', { sourceId: 'x:1' }), [{ pass: 300 }]],
+    ['a named delay', event(2, 'x:1', 'xstate.after.WAIT.toggle.on', { sourceId: 'x:1' }), [{ pass: 50 }]],
+    ['a computed delay', event(8, 'x:1', 'xstate.after.REST.toggle.on', { sourceId: 'x:1' }), [{ pass: 70 }]],
+    [
+      'a computed delay of an actor without earlier events',
+      event(8, 'x:4', 'xstate.after.REST.menu.open'),
+      [{ pass: 0 }],
+    ],
+  ])('include the steps from outside: %s', (_, then, expected) => {
     expect(stepsOf(then)).toStrictEqual(expected)
   })
 
-  it('has after each step the state that was there then, and at its end the present one', () => {
+  it('include the state after each step', () => {
     const events = [
       event(2, 'x:1', 'toggle.pressed', { state: 'on' }),
       event(3, 'x:1', 'toggle.touched', { state: null }),
@@ -238,7 +246,7 @@ describe('what a story is made of', () => {
     expect(storyOfLog(...events).steps.map(([, { state }]) => state)).toEqual(['off', 'on', 'on', 'off'])
   })
 
-  it('is none where the log has only the start of another', () => {
+  it('cannot be read if the log does not contain the start of the machine', () => {
     const events = [event(1, 'x:5', 'xstate.init'), event(2, 'x:1', 'toggle.pressed')]
     const stream = withBatch(EMPTY_STREAM, batch({ actors, events }))
     expect(storyObstacle(stream, machineAt(stream, 'app.toggle'))).toMatch(/^The log does not reach back/)

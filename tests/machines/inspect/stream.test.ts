@@ -21,7 +21,7 @@ const stream = withBatch(EMPTY_STREAM, batch({ actors: [app, tickets, call] }))
 const names = (branches: readonly ActorBranch[]): unknown[] =>
   branches.map((branch) => [branch.actor.name, names(branch.children)])
 
-describe('the stream of what is told', () => {
+describe('the stream of messages', () => {
   it('names actors by their paths from the root', () => {
     expect([...stream.actors.values()].map(({ path }) => path)).toEqual([
       'app',
@@ -30,14 +30,14 @@ describe('the stream of what is told', () => {
     ])
   })
 
-  it('holds living actors below their parents, and one that has ended only where it is looked at', () => {
+  it('shows running actors below their parents, and an ended one only if it is selected', () => {
     expect(names(branchesOf(stream, undefined))).toEqual([['app', [['tickets', [['fetchTickets', []]]]]]])
     const later = withBatch(stream, batch({ actors: [ended] }))
     expect(names(branchesOf(later, undefined))).toEqual([['app', []]])
     expect(names(branchesOf(later, 'x:1'))).toEqual([['app', [['tickets', [['fetchTickets', []]]]]]])
   })
 
-  it('holds all that live below one parent', () => {
+  it('shows all running actors below a parent', () => {
     const both = withBatch(stream, batch({ actors: [actor('x:3', 'users', { parentId: 'x:0' })] }))
     expect(names(branchesOf(both, undefined))).toEqual([
       [
@@ -50,7 +50,7 @@ describe('the stream of what is told', () => {
     ])
   })
 
-  it('finds at a path the living actor, else the one that was there last', () => {
+  it('finds the running actor at a path, or the last one that ended there', () => {
     const gone = withBatch(stream, batch({ actors: [ended] }))
     expect(actorAt(gone, 'app.tickets')).toMatchObject({ session: 'x:1', status: 'stopped' })
     const again = withBatch(gone, batch({ actors: [actor('x:3', 'tickets', { parentId: 'x:0' })] }))
@@ -58,7 +58,7 @@ describe('the stream of what is told', () => {
     expect(actorAt(again, 'app.users')).toBeUndefined()
   })
 
-  it('knows which actor lives in which', () => {
+  it('knows which actor is a descendant of which', () => {
     expect(isWithin(stream, 'x:2', 'x:0')).toBe(true)
     expect(isWithin(stream, 'x:2', 'x:2')).toBe(true)
     expect(isWithin(stream, 'x:0', 'x:2')).toBe(false)
@@ -66,7 +66,7 @@ describe('the stream of what is told', () => {
     expect(isWithin(stream, 'x:9', 'x:0')).toBe(false)
   })
 
-  it('takes each event once, whoever makes the app tell the past again', () => {
+  it('takes each event only once, even if the app sends the past again', () => {
     const events = [event(1, 'x:0', 'a.happened'), event(2, 'x:1', 'b.happened', { sourceId: 'x:0' })]
     const once = withBatch(stream, batch({ events: [...events, ...events] }))
     expect(withBatch(once, batch({ events })).log).toBe(once.log)
@@ -77,12 +77,12 @@ describe('the stream of what is told', () => {
     expect(once).toMatchObject({ count: 2, dropped: 0 })
   })
 
-  it('names whom it does not know by the session', () => {
+  it('names unknown actors by their session ids', () => {
     const strange = withBatch(stream, batch({ events: [event(1, 'x:9', 'a.happened', { sourceId: 'x:8' })] }))
     expect(strange.log.map(({ path, sourcePath }) => [path, sourcePath])).toEqual([['x:9', 'x:8']])
   })
 
-  it('counts what was forgotten before it was told', () => {
+  it('counts the events that were forgotten before it was connected', () => {
     expect(withBatch({ ...stream, last: 7 }, batch({ forgotten: 3 }))).toMatchObject({
       log: [],
       last: 7,
@@ -91,7 +91,7 @@ describe('the stream of what is told', () => {
     })
   })
 
-  it('keeps the last 5000 events, and counts those that it dropped or never had', () => {
+  it('keeps the last 5000 events, and counts the dropped ones', () => {
     const events = Array.from({ length: LOG_KEPT + 3 }, (_, index) => event(index + 1, 'x:0', 'a.happened'))
     const full = withBatch(stream, batch({ events, forgotten: 4 }))
     expect(LOG_KEPT).toBe(5000)
@@ -101,7 +101,7 @@ describe('the stream of what is told', () => {
     expect(withoutLog(full)).toMatchObject({ log: [], count: 0, dropped: 0, last: 5003 })
   })
 
-  it('forgets the oldest of very many actors that have ended, and none that lives', () => {
+  it('forgets the oldest ended actors if there are very many, and no running one', () => {
     const calls = Array.from({ length: ENDED_KEPT + 1 }, (_, index) =>
       actor(`y:${index}`, 'fetchTickets', { parentId: 'x:1', machine: null, snapshot: { status: 'done' } }),
     )
@@ -116,7 +116,7 @@ describe('the stream of what is told', () => {
     expect(actors.has(`y:${ENDED_KEPT}`)).toBe(true)
   })
 
-  it('stays what it is where nothing was told', () => {
+  it('stays the same object if a batch is empty', () => {
     expect(withBatch(stream, batch())).toBe(stream)
   })
 })

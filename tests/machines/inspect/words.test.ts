@@ -32,7 +32,7 @@ const stream = withBatch(
 const app: InspectedActor | undefined = actorAt(stream, 'app')
 
 describe('states', () => {
-  it('that are active have the ids that the charts use', () => {
+  it('have the ids that the charts use', () => {
     expect(activeIds('menu', { open: 'kept' })).toEqual(['menu', 'menu.open', 'menu.open.kept'])
     expect(activeIds('app', { session: {}, screen: 'signIn' })).toEqual([
       'app',
@@ -45,7 +45,7 @@ describe('states', () => {
     expect(activeIds('rail', null)).toEqual([])
   })
 
-  it('are named by their innermost', () => {
+  it('are named by their innermost states', () => {
     expect(leafStates({ session: {}, screen: 'signIn', menu: { open: 'kept' } })).toEqual([
       'session',
       'screen.signIn',
@@ -55,7 +55,7 @@ describe('states', () => {
     expect(leafStates(null)).toEqual([])
   })
 
-  it('follow one another by transitions, in words and as arrows of the chart', () => {
+  it('are connected by transitions, as text and as arrows of the chart', () => {
     const taken = { source: 'menu.open', target: 'menu.closed', on: 'menu.closed' }
     expect(takenWords(taken)).toBe('open → closed')
     expect(takenWords({ ...taken, target: null })).toBe('stayed in open')
@@ -64,8 +64,8 @@ describe('states', () => {
   })
 })
 
-describe('words for what reached an actor', () => {
-  it('are those of people, not of xstate', () => {
+describe('the text for an event', () => {
+  it('is readable, without internal names of XState', () => {
     expect(stream.log.map((entry) => eventWords(entry, stream.actors))).toEqual([
       'page.chosen',
       'started',
@@ -94,17 +94,17 @@ describe('words for what reached an actor', () => {
     [0, 3400, '+3.4 s'],
     [0, 60_000, '+1 min'],
     [0, 150_000, '+3 min'],
-  ])('say the time from %p to %p as %p', (before, at, words) => {
+  ])('shows the time from %p to %p as %p', (before, at, words) => {
     expect(gapWords(before, at)).toBe(words)
   })
 
-  it('say the time of day to the millisecond', () => {
+  it('shows the time of day to the millisecond', () => {
     expect(clockWords(new Date(2026, 0, 2, 4, 5, 6, 7).getTime())).toBe('04:05:06.007')
   })
 })
 
 describe('an event written by hand', () => {
-  it('is read as JSON that the chosen actor knows', () => {
+  it('is parsed from JSON if the chosen actor knows it', () => {
     expect(readDraft('{ "type": "page.chosen", "page": 3 }', app)).toEqual({ event: { type: 'page.chosen', page: 3 } })
   })
 
@@ -118,14 +118,14 @@ describe('an event written by hand', () => {
     expect(readDraft(text, app)).toEqual({ refusal })
   })
 
-  it('goes to nobody, and to nobody who has ended', () => {
+  it('is refused without an actor, or if the actor has ended', () => {
     expect(readDraft('{ "type": "page.left" }', undefined)).toEqual({ refusal: 'Choose an actor to send it to.' })
     expect(app && readDraft('{ "type": "page.left" }', { ...app, status: 'stopped' })).toEqual({
       refusal: 'This actor has ended.',
     })
   })
 
-  it('begins as the actor had it last, else bare', () => {
+  it('starts as the last event of this type to the actor, or with its type only', () => {
     expect(draftOf(stream, app, 'page.chosen')).toBe('{\n  "type": "page.chosen",\n  "page": 2\n}')
     expect(draftOf(stream, app, 'page.left')).toBe('{\n  "type": "page.left"\n}')
     const more = event(20, 'x:1', 'page.chosen', { event: { type: 'page.chosen', page: 7 } })
@@ -146,27 +146,27 @@ describe('a story as code', () => {
     expect(codeOf(value)).toBe(code)
   })
 
-  it('breaks what is longer than 110 characters', () => {
+  it('breaks lines longer than 110 characters', () => {
     const fits = 'x'.repeat(106)
     expect(codeOf([fits])).toBe(`['${fits}']`)
     expect(codeOf([`${fits}x`])).toBe(`[\n  '${fits}x',\n]`)
   })
 
-  it('goes in with each level that it breaks', () => {
+  it('indents each level that it breaks', () => {
     const long = 'x'.repeat(110)
     expect(codeOf({ a: [{ b: long }] })).toBe(
       ['{', '  a: [', '    {', `      b: '${long}',`, '    },', '  ],', '}'].join('\n'),
     )
   })
 
-  it('breaks what is long, and reads back as it was', () => {
+  it('breaks long values, and evaluates to the same value', () => {
     const value = { rows: Array.from({ length: 9 }, (_, index) => ({ id: `row-${index}`, title: "it's \\ here" })) }
     const code = codeOf(value)
     expect(code.split('\n').every((line) => line.length <= 120)).toBe(true)
     expect(new Function(`return ${code}`)()).toEqual(value)
   })
 
-  it('is a call of flows with its input, gone in with it', () => {
+  it('is a call of flows with its input, indented', () => {
     const long = 'x'.repeat(110)
     const step = { type: 'toggle.pressed', title: long }
     const story = { machine: 'toggle', input: { title: long }, steps: [[step, { state: 'on', effects: [] }]] as const }
@@ -225,7 +225,7 @@ describe('a story as code', () => {
 })
 
 describe('the addresses of the inspector', () => {
-  it('name the tab it follows, or what stands beside it', () => {
+  it('contain the tab to follow, or the address to show beside it', () => {
     expect(windowHref('a b')).toBe('/inspect.html?tab=a+b')
     expect(dockedHref('/tickets')).toBe('/inspect.html?beside=%2Ftickets')
     expect(readPlace(windowHref('a b').split('?')[1] ?? '')).toEqual({ tab: 'a b', beside: null })
@@ -236,7 +236,7 @@ describe('the addresses of the inspector', () => {
   })
 
   it.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)'])(
-    'put nothing of another site beside it: %s',
+    'accept no address of another site: %s',
     (address) => {
       expect(readPlace(`?${new URLSearchParams({ beside: address })}`).beside).toBeNull()
     },

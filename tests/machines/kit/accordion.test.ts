@@ -22,12 +22,16 @@ describe('accordion', () => {
   spec({ machine: accordionMachine, input: { isSingle: true }, select }, [
     { title: '[SH-18] starts closed', when: 'start', expected: still('closed', 'closed') },
     {
-      title: '[SH-18] starts with what is open at first',
+      title: '[SH-18] starts with the given sections open',
       input: { isSingle: true, open: ['header'] },
       when: 'start',
       expected: still('open', 'closed'),
     },
-    { title: '[SH-16] a section slides open', when: toggled('header'), expected: sliding('opening', 'closed') },
+    {
+      title: '[SH-16] slides a section open when it is toggled',
+      when: toggled('header'),
+      expected: sliding('opening', 'closed'),
+    },
     {
       title: '[SH-16] is still opening after 249 ms',
       given: [toggled('header')],
@@ -41,7 +45,7 @@ describe('accordion', () => {
       expected: still('open', 'closed'),
     },
     {
-      title: '[SH-16] slides shut',
+      title: '[SH-16] slides an open section closed when it is toggled',
       input: { isSingle: true, open: ['header'] },
       when: toggled('header'),
       expected: sliding('closing', 'closed'),
@@ -67,13 +71,13 @@ describe('accordion', () => {
       expected: sliding('closing', 'opening'),
     },
     {
-      title: '[SH-18] several at a time: opening one leaves the other',
+      title: '[SH-18] several at a time: opening one leaves the other open',
       input: { isSingle: false, open: ['header'] },
       when: toggled('footer'),
       expected: sliding('open', 'opening'),
     },
     {
-      title: '[SH-18] several at a time: closing one leaves the other',
+      title: '[SH-18] several at a time: closing one leaves the other open',
       input: { isSingle: false, open: ['header', 'footer'] },
       when: toggled('footer'),
       expected: sliding('open', 'closing'),
@@ -82,7 +86,7 @@ describe('accordion', () => {
 
   flows({ machine: accordionMachine, input: { isSingle: true }, select }, [
     {
-      title: '[SH-16] turned around on its way it slides back, with all its time',
+      title: '[SH-16] a section that is toggled while it opens takes the full 250 ms to close',
       steps: [
         ['start', still('closed', 'closed')],
         [toggled('header'), sliding('opening', 'closed')],
@@ -93,7 +97,7 @@ describe('accordion', () => {
       ],
     },
     {
-      title: '[SH-16] what was on its way when another was chosen arrives with it',
+      title: '[SH-16] a section that is still opening when another is toggled is open together with that',
       input: { isSingle: false },
       steps: [
         ['start', still('closed', 'closed')],

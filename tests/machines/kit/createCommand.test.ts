@@ -43,7 +43,7 @@ const unanswered = [
 describe('a command', () => {
   flows(subject, [
     {
-      title: '[ND-26] runs at once where nothing is to be confirmed, and says what it came to, to its parent too',
+      title: '[ND-26] that needs no confirmation runs at once, and reports its output, also to its parent',
       steps: [
         ['start', { effects: [], values: { state: 'idle', output: null, refusal: null, doubt: null, obstacle: null } }],
         [confirmed, { effects: [], values: { state: 'idle' } }],
@@ -61,7 +61,7 @@ describe('a command', () => {
       ],
     },
     {
-      title: '[ND-26] is confirmed first where that is due, and is not run where that is declined',
+      title: '[ND-26] that needs confirmation runs only once it is confirmed, and not if it is declined',
       steps: [
         ['start', { effects: [] }],
         [
@@ -81,7 +81,7 @@ describe('a command', () => {
       ],
     },
     {
-      title: '[ND-26] that is refused says why, until it is tried anew or read',
+      title: '[ND-26] that is refused gives the reason until it is requested again or dismissed',
       steps: [
         ['start', { effects: [] }],
         [requested, sends],
@@ -119,7 +119,7 @@ describe('a command', () => {
       ],
     },
     {
-      title: '[ER-5] that is refused gives no reason where a notice has',
+      title: '[ER-5] that is refused gives no reason if a notice has already shown it',
       steps: [
         ['start', { effects: [] }],
         [requested, sends],
@@ -133,7 +133,7 @@ describe('a command', () => {
       ],
     },
     {
-      title: '[ND-26] without an answer is unconfirmed: no other is given before it is known, sent again or given up',
+      title: '[ND-26] without an answer blocks further requests until it is given up',
       steps: [
         ['start', { effects: [] }],
         [requested, sends],
@@ -152,7 +152,7 @@ describe('a command', () => {
       ],
     },
     {
-      title: '[ND-26] sent again has the same key',
+      title: '[ND-26] without an answer can be sent again, with the same key',
       steps: [
         ['start', { effects: [] }],
         [requested, sends],
@@ -167,7 +167,7 @@ describe('a command', () => {
       ],
     },
     {
-      title: '[ND-26] looked up and found is done',
+      title: '[ND-26] that is looked up and found is done',
       steps: [
         ['start', { effects: [] }],
         [requested, sends],
@@ -180,7 +180,7 @@ describe('a command', () => {
       ],
     },
     {
-      title: '[ND-26] looked up and not found can be sent again, with the same key, looked up again, or given up',
+      title: '[ND-26] that is looked up and not found can be looked up again, sent again with its key, or given up',
       steps: [
         ['start', { effects: [] }],
         [requested, sends],
@@ -206,7 +206,7 @@ describe('a command', () => {
       ],
     },
     {
-      title: '[ND-26] that could not be looked up is as unconfirmed as it was, and why is said',
+      title: '[ND-26] that cannot be looked up because of an error stays unanswered, and shows that error',
       steps: [
         ['start', { effects: [] }],
         [requested, sends],
@@ -226,7 +226,7 @@ describe('a command', () => {
       { what: 'an answer that cannot be read', error: new CallError('shape', 'No answer', 200) },
       { what: 'an error of any other kind', error: new Error('No answer') },
     ].map(({ what, error }) => ({
-      title: `[ND-26] ${what} proves nothing`,
+      title: `[ND-26] with ${what} is unanswered, neither done nor refused`,
       steps: [
         ['start', { effects: [] }],
         [requested, sends],
@@ -234,7 +234,7 @@ describe('a command', () => {
       ] as const,
     })),
     {
-      title: '[ND-26] cannot be given by who may not, and says why',
+      title: '[ND-26] does not run for a person without permission, and has an obstacle',
       input: { obstacle: 'Your account may not do this.' },
       steps: [
         ['start', { effects: [], values: { obstacle: 'Your account may not do this.' } }],
@@ -256,7 +256,7 @@ describe('a command that cannot be looked up', () => {
     },
     [
       {
-        title: '[ND-26] stays in doubt: that nothing was found is never said without looking',
+        title: '[ND-26] stays unanswered when a check is requested, and can be sent again',
         steps: [
           ['start', { effects: [] }],
           [requested, sends],

@@ -61,7 +61,7 @@ const UNTYPED = { fields: note, isRestored: false, age: null }
 describe('a form', () => {
   flows(subject, [
     {
-      title: '[ND-1] is saved as it is sent, which is kept no longer, and its parent hears of it',
+      title: '[ND-1] saves the tidied fields, then drops the kept draft and notifies its parent',
       steps: [
         opened,
         [
@@ -88,7 +88,7 @@ describe('a form', () => {
       ],
     },
     {
-      title: '[ND-1] keeps what was typed when it is refused, says why, and can be saved again',
+      title: '[ND-1] keeps what was typed when saving fails, gives the reason, and can be saved again',
       steps: [
         opened,
         [changes({ title: 'Lights' }), { effects: [kept(typed)] }],
@@ -105,7 +105,7 @@ describe('a form', () => {
       ],
     },
     {
-      title: '[ND-30] says at its field what the API refused, until anything is typed anew',
+      title: '[ND-30] shows a refusal of the API at its field until anything is typed',
       steps: [
         opened,
         [changes({ title: 'Lights' }), { effects: [kept(typed)] }],
@@ -131,7 +131,7 @@ describe('a form', () => {
       ],
     },
     {
-      title: '[ER-5] where a notice has shown why it was refused, it says what can be done',
+      title: '[ER-5] shows what can be done if a notice has already shown why saving failed',
       steps: [
         opened,
         [changes({ title: 'Lights' }), { effects: [kept(typed)] }],
@@ -151,7 +151,7 @@ describe('a form', () => {
       ],
     },
     {
-      title: '[ND-30] says what is wrong with a field once it was left, and with all once it was sent off',
+      title: '[ND-30] shows the error of a field once that field is left or the form is submitted',
       steps: [
         opened,
         [
@@ -194,7 +194,7 @@ describe('a form', () => {
       ],
     },
     {
-      title: '[ND-30] blanks around a text are no change of it, and blanks alone are no text',
+      title: '[ND-30] ignores blanks around a text, and treats blanks alone as no text',
       steps: [
         opened,
         [
@@ -205,7 +205,7 @@ describe('a form', () => {
       ],
     },
     {
-      title: '[ND-1] what was typed stays as its subject comes anew, and what was not is as it is there',
+      title: '[ND-1] keeps typed fields when its subject is renewed, and updates the other fields',
       steps: [
         opened,
         [changes({ title: 'Lights' }), { effects: [kept(typed)] }],
@@ -224,7 +224,7 @@ describe('a form', () => {
       ],
     },
     {
-      title: '[ND-5] overtaken it keeps all that stands there, and is saved over what it is now',
+      title: '[ND-5] that is overtaken keeps its fields, and is saved over the newer version',
       steps: [
         opened,
         [changes({ title: 'Lights' }), { effects: [kept(typed)] }],
@@ -251,7 +251,7 @@ describe('a form', () => {
       ],
     },
     {
-      title: '[ND-5] discarded it is as they made it, and there is nothing to say any more',
+      title: '[ND-5] that is overtaken and then discarded has the newer fields, and no refusal',
       steps: [
         opened,
         [changes({ title: 'Lights' }), { effects: [kept(typed)] }],
@@ -262,7 +262,7 @@ describe('a form', () => {
       ],
     },
     {
-      title: '[ND-5] saved in another tab it keeps what was typed, until it is known what was saved: the same',
+      title: '[ND-5] that another tab has saved keeps its fields, and is current if the saved fields are the same',
       steps: [
         opened,
         [adopts(typed), { effects: [], values: { fields: typed } }],
@@ -275,7 +275,7 @@ describe('a form', () => {
       ],
     },
     {
-      title: '[ND-5] or something else',
+      title: '[ND-5] that another tab has saved keeps its fields, and is overtaken if the saved fields differ',
       steps: [
         opened,
         [adopts(typed), { effects: [] }],
@@ -284,7 +284,7 @@ describe('a form', () => {
       ],
     },
     {
-      title: '[ND-3] left it closes where nothing was typed, and asks first where something was',
+      title: '[ND-3] that is left closes if nothing was typed, and asks first if something was',
       steps: [
         opened,
         [changes({ title: 'Lights' }), { effects: [kept(typed)] }],
@@ -299,12 +299,12 @@ describe('a form', () => {
 
   spec(subject, [
     {
-      title: '[ND-1] nothing is changed at first',
+      title: '[ND-1] cannot be submitted before anything is changed',
       when: submits,
       expected: { state: 'current', effects: [], values: { obstacle: SAME } },
     },
     {
-      title: '[ND-1] [ND-13] what was kept is there, and says so, and how old it is',
+      title: '[ND-1] [ND-13] restores a kept draft, and reports that and the age of the draft',
       when: adopts(typed, '2 hours ago'),
       expected: {
         state: 'current',
@@ -313,18 +313,18 @@ describe('a form', () => {
       },
     },
     {
-      title: '[ND-1] what was kept and has been saved since is nothing to tell of',
+      title: '[ND-1] does not report a kept draft that equals the saved fields',
       when: adopts(note),
       expected: { state: 'current', effects: [], values: UNTYPED },
     },
     {
-      title: '[ND-1] nor where it comes anew as what was kept',
+      title: '[ND-1] drops a restored draft when its subject is renewed with the same fields',
       given: [adopts(typed)],
       when: { type: 'subject.renewed', subject: typed },
       expected: { state: 'current', effects: [kept(null)], values: { fields: typed, isRestored: false } },
     },
     {
-      title: '[ND-1] it is told of still where something else comes',
+      title: '[ND-1] still reports a restored draft when its subject is renewed with other fields',
       given: [adopts(typed)],
       when: { type: 'subject.renewed', subject: { ...note, text: 'They ring.' } },
       expected: {
@@ -334,73 +334,73 @@ describe('a form', () => {
       },
     },
     {
-      title: '[ND-1] what is typed back to what is saved is kept no longer',
+      title: '[ND-1] drops the kept draft when its fields are typed back to the saved ones',
       given: [changes({ title: 'Lights' })],
       when: changes({ title: 'Brakes' }),
       expected: { state: 'current', effects: [kept(null)] },
     },
     {
-      title: '[ND-3] discarded it is gone',
+      title: '[ND-3] that is discarded has the saved fields again, and drops the kept draft',
       given: [adopts(typed)],
       when: discards,
       expected: { state: 'current', effects: [kept(null)], values: UNTYPED },
     },
     {
-      title: '[ND-3] what another tab saved or discarded is gone here, too',
+      title: '[ND-3] has the saved fields again when another tab has saved or discarded the draft',
       given: [adopts(typed)],
       when: adopts(null),
       expected: { state: 'current', effects: [], values: UNTYPED },
     },
     {
-      title: '[ND-3] while it is being saved another tab changes nothing, and nothing can be discarded',
+      title: '[ND-3] ignores that another tab has discarded the draft while it is being saved',
       given: [adopts(typed), submits],
       when: adopts(null),
       expected: { state: 'saving', effects: [], values: { fields: typed, isRestored: false } },
     },
     {
-      title: '[ND-4] what has another shape is let be, and takes nothing of what was typed',
+      title: '[ND-4] ignores a kept draft of another shape, and keeps what was typed',
       given: [changes({ title: 'Lights' })],
       when: adopts({ title: 7 }),
       expected: { state: 'current', effects: [], values: { fields: typed, isRestored: false } },
     },
     {
-      title: '[ND-3] what is thrown away is kept no longer',
+      title: '[ND-3] closes and drops the kept draft when the person confirms to discard it',
       given: [changes({ title: 'Lights' }), leaves],
       when: { type: 'discard.confirmed' },
       expected: { state: 'closed', effects: [kept(null), ...ended] },
     },
     {
-      title: '[ND-3] with what another tab saved or discarded goes the question whether to throw it away',
+      title: '[ND-3] stops asking whether to discard the draft when another tab has saved or discarded it',
       given: [changes({ title: 'Lights' }), leaves],
       when: adopts(null),
       expected: { state: 'current', effects: [], values: UNTYPED },
     },
     {
-      title: '[ND-1] the question stays while another tab writes on',
+      title: '[ND-1] still asks whether to discard the draft when another tab changes it',
       given: [changes({ title: 'Light' }), leaves],
       when: adopts(typed),
       expected: { state: 'leaving', effects: [], values: { fields: typed } },
     },
     {
-      title: '[ND-1] it goes where somebody else has made the same of it',
+      title: '[ND-1] stops asking whether to discard the draft when its subject is renewed with the same fields',
       given: [changes({ title: 'Lights' }), leaves],
       when: { type: 'subject.renewed', subject: typed },
       expected: { state: 'current', effects: [kept(null)], values: { fields: typed, obstacle: SAME } },
     },
     {
-      title: '[ND-5] is as they made it once another tab has saved or discarded what was typed',
+      title: '[ND-5] that is overtaken has the newer fields once another tab has saved or discarded the draft',
       given: [changes({ title: 'Lights' }), overtaken(theirs)],
       when: adopts(null),
       expected: { state: 'current', effects: [], values: { fields: theirs, isOvertaken: false } },
     },
     {
-      title: '[ND-5] and stands back where somebody else has made something else of it',
+      title: '[ND-5] stops asking whether to discard the draft when it is overtaken, and keeps what was typed',
       given: [changes({ title: 'Lights' }), leaves],
       when: overtaken(theirs),
       expected: { state: 'overtaken', effects: [], values: { fields: { ...typed, edition: '2' } } },
     },
     {
-      title: '[ND-5] what was kept is sent with the version that it was begun from',
+      title: '[ND-5] saves a restored draft with the version on which it is based',
       given: [adopts({ ...typed, edition: '0' })],
       when: submits,
       expected: {
@@ -410,14 +410,14 @@ describe('a form', () => {
       },
     },
     {
-      title: '[ND-5] of another version alone nothing is told',
+      title: '[ND-5] does not report a kept draft that differs only in its version',
       when: adopts({ ...note, edition: '0' }),
       expected: { state: 'current', effects: [], values: { isRestored: false, leaveObstacle: null } },
     },
   ])
 })
 
-describe('a form of what can be ticked', () => {
+describe('a form with options that can be ticked', () => {
   const { selectHasTyped } = sampleBikeSelectors
   const bike = { has: ['lights', 'bell'], isSold: false }
   const ticked = {
@@ -434,7 +434,7 @@ describe('a form of what can be ticked', () => {
 
   flows(ticked, [
     {
-      title: '[ND-1] keeps what was changed, and changes that alone where others have changed something else',
+      title: '[ND-1] keeps only additions and removals, and applies them to a subject that others have changed',
       steps: [
         opened,
         [has('lights', 'rack'), { effects: [kept({ added: ['rack'], removed: ['bell'] })] }],
@@ -454,7 +454,7 @@ describe('a form of what can be ticked', () => {
       ],
     },
     {
-      title: '[ND-1] what was kept of it is changed in what is there now',
+      title: '[ND-1] applies kept additions and removals to the current options, and saves the result',
       steps: [
         opened,
         [adopts({ added: ['chain'], removed: [] }), { effects: [], values: { has: ['bell', 'chain', 'lights'] } }],
@@ -478,7 +478,7 @@ describe('a form of what can be ticked', () => {
       ],
     },
     {
-      title: '[ND-1] is not changed to what may not stand in it',
+      title: '[ND-1] ignores a change that its subject does not allow',
       input: { ...KEY, subject: { ...bike, isSold: true } },
       steps: [
         opened,
@@ -486,7 +486,7 @@ describe('a form of what can be ticked', () => {
       ],
     },
     {
-      title: '[ND-1] nor while it is asked whether what was changed may be lost',
+      title: '[ND-1] ignores a change that its subject does not allow, also while it asks whether to discard',
       steps: [
         opened,
         [has('bell'), { effects: [kept({ added: [], removed: ['lights'] })] }],

@@ -87,7 +87,7 @@ describe('a resource', () => {
       },
     },
     {
-      title: '[DA-13] has loaded: the answer is there, is remembered, and told',
+      title: '[DA-13] has the answer once it has loaded, remembers it, and notifies its parent',
       when: came,
       expected: {
         state: 'loaded',
@@ -96,7 +96,7 @@ describe('a resource', () => {
       },
     },
     {
-      title: '[DA-13] an answer with nothing in it is empty, not loaded, and not remembered',
+      title: '[DA-13] is empty, not loaded, after an empty answer, and does not remember that',
       when: cameEmpty,
       expected: {
         state: 'empty',
@@ -105,7 +105,7 @@ describe('a resource', () => {
       },
     },
     {
-      title: '[DA-13] [TI-9] the call fails: said with its reason, logged, told',
+      title: '[DA-13] [TI-9] fails when the call fails, gives the reason, logs it, and notifies its parent',
       when: failed,
       expected: {
         state: 'failed',
@@ -114,7 +114,7 @@ describe('a resource', () => {
       },
     },
     {
-      title: '[ER-5] a notice has shown the reason: it is not given again',
+      title: '[ER-5] gives no reason for a failure that a notice has already shown',
       when: { fail: 'fetchTickets', error: new CallError('http', 'Out of order', 500, true) },
       expected: {
         state: 'failed',
@@ -123,7 +123,7 @@ describe('a resource', () => {
       },
     },
     {
-      title: '[SE-10] [DA-13] 403 is not permitted: there is nothing to try again',
+      title: '[SE-10] [DA-13] is notPermitted after a 403',
       when: refused,
       expected: {
         state: 'notPermitted',
@@ -132,23 +132,23 @@ describe('a resource', () => {
       },
     },
     {
-      title: '[SE-10] and is not asked for again',
+      title: '[SE-10] ignores a retry after a 403',
       given: [refused],
       when: retry,
       expected: { state: 'notPermitted', effects: [] },
     },
     {
-      title: '[TI-2] a status that says that there is no such thing: it is missing',
+      title: '[TI-2] is missing after a 404',
       when: notFound,
       expected: { state: 'missing', effects: [dropped(FIRST), settled('missing', null)], values: { state: 'missing' } },
     },
     {
-      title: '[TI-2] and so is any other status that does',
+      title: '[TI-2] is missing after a 422, which this resource treats like a 404',
       when: { fail: 'fetchTickets', error: new CallError('http', 'This is no id', 422) },
       expected: { state: 'missing', effects: [dropped(FIRST), settled('missing', null)] },
     },
     {
-      title: '[DA-13] any other status is a failure',
+      title: '[DA-13] fails with another status, such as 409',
       when: { fail: 'fetchTickets', error: new CallError('http', 'Conflict', 409) },
       expected: {
         state: 'failed',
@@ -156,36 +156,36 @@ describe('a resource', () => {
       },
     },
     {
-      title: '[DA-13] [TI-9] tries again when asked to',
+      title: '[DA-13] [TI-9] repeats the call after a failure when a retry is requested',
       given: [failed],
       when: retry,
       expected: { state: WAITING, effects: [asked(FIRST)], values: { state: 'loading' } },
     },
     {
-      title: '[DA-13] and may succeed',
+      title: '[DA-13] can load after a retry',
       given: [failed, retry],
       when: came,
       expected: { state: 'loaded', effects: [kept(FIRST, two), settled('loaded', two)], values: { answer: two } },
     },
     {
-      title: '[DA-13] [TI-9] what has loaded is asked for once',
+      title: '[DA-13] [TI-9] ignores a retry once it has loaded',
       given: [came],
       when: retry,
       expected: { state: 'loaded', effects: [], values: { answer: two } },
     },
     {
-      title: '[DA-13] while it loads it is not asked for again',
+      title: '[DA-13] ignores a retry while it is loading',
       when: retry,
       expected: { state: WAITING, effects: [] },
     },
     {
-      title: '[TI-8] the clock moves on what counts to the time',
+      title: '[TI-8] updates its current time when the clock ticks',
       given: [came],
       when: later,
       expected: { state: 'loaded', effects: [], values: { now: 180_000, age: null } },
     },
     {
-      title: '[TI-2] a query that asks for nothing: nothing is asked',
+      title: '[TI-2] makes no call for a query that asks for nothing',
       input: { query: NOBODY },
       when: 'start',
       expected: {
@@ -195,7 +195,7 @@ describe('a resource', () => {
       },
     },
     {
-      title: '[PF-53] an API that does not offer the call: nothing is asked, and nothing known is shown',
+      title: '[PF-53] makes no call that the API does not offer, and shows no known answer to it',
       input: { query: FIRST, isOffered: false, known: [{ call: callOf(FIRST), answer: two }] },
       when: 'start',
       expected: { state: 'unavailable', effects: [clock], values: { state: 'unavailable', answer: null, age: null } },
@@ -203,28 +203,28 @@ describe('a resource', () => {
   ])
 })
 
-describe('a resource: another query', () => {
+describe('a resource with another query', () => {
   spec(subject, [
     {
-      title: '[TI-4] what may stand in stays until the answer comes',
+      title: '[TI-4] shows the previous answer, if it may stand in, until the new one arrives',
       given: [came],
       when: wanted(SECOND),
       expected: { state: BRIEF, effects: [asked(SECOND)], values: { state: 'loaded', query: SECOND, answer: two } },
     },
     {
-      title: '[PF-73] without a mark where that comes within 100 ms',
+      title: '[PF-73] is not marked as loading during the first 99 ms',
       given: [came, wanted(SECOND)],
       when: { pass: 99 },
       expected: { state: BRIEF, effects: [], values: { state: 'loaded', answer: two, age: null } },
     },
     {
-      title: '[PF-73] and with one, and its age, where it does not',
+      title: '[PF-73] is marked as loading after 100 ms, with the age of the previous answer',
       given: [came, later, wanted(SECOND)],
       when: { pass: 100 },
       expected: { state: WAITING, effects: [], values: { state: 'loading', answer: two, age: '2 minutes ago' } },
     },
     {
-      title: '[PF-73] one more query is waited for with a mark at once: whoever goes on and on sees that',
+      title: '[PF-73] is marked as loading at once when the query changes a second time before the answer',
       given: [came, wanted(SECOND), { pass: 99 }],
       when: wanted({ user: '7', page: 3 }),
       expected: {
@@ -234,19 +234,19 @@ describe('a resource: another query', () => {
       },
     },
     {
-      title: '[PF-73] a mark once made stays for the next one',
+      title: '[PF-73] stays marked as loading when the query changes again',
       given: [came, wanted(SECOND), { pass: 100 }],
       when: wanted({ user: '7', page: 3 }),
       expected: { state: WAITING, effects: [aborted, asked({ user: '7', page: 3 })], values: { answer: two } },
     },
     {
-      title: '[PF-73] after a failure it stands in with a mark alone',
+      title: '[PF-73] is marked as loading at once after a failure, and shows the previous answer',
       given: [came, wanted(SECOND), failed],
       when: wanted({ user: '7', page: 3 }),
       expected: { state: WAITING, effects: [asked({ user: '7', page: 3 })], values: { answer: two } },
     },
     {
-      title: '[PF-73] nothing is as old as an answer with nothing in it',
+      title: '[PF-73] is marked as loading at once, without an age, after an empty answer',
       given: [cameEmpty],
       when: wanted(SECOND),
       expected: {
@@ -256,7 +256,7 @@ describe('a resource: another query', () => {
       },
     },
     {
-      title: '[TI-4] the answer takes its place',
+      title: '[TI-4] shows the new answer once it arrives, and remembers both',
       given: [came, wanted(SECOND)],
       when: { done: 'fetchTickets', output: fresh },
       expected: {
@@ -266,48 +266,48 @@ describe('a resource: another query', () => {
       },
     },
     {
-      title: '[TI-4] the same query asks nothing',
+      title: '[TI-4] makes no call if the query is the same',
       given: [came],
       when: wanted({ ...FIRST }),
       expected: { state: 'loaded', effects: [], values: { answer: two } },
     },
     {
-      title: '[TI-2] what may not stand in is gone at once',
+      title: '[TI-2] removes the previous answer at once if it may not stand in',
       given: [came],
       when: wanted(OTHER),
       expected: { state: WAITING, effects: [asked(OTHER)], values: { query: OTHER, answer: null, age: null } },
     },
     {
-      title: '[TI-2] a query that asks for nothing any more',
+      title: '[TI-2] removes the answer, without a call, if the new query asks for nothing',
       given: [came],
       when: wanted(NOBODY),
       expected: { state: 'unasked', effects: [settled('unasked', null, NOBODY)], values: { answer: null } },
     },
     {
-      title: '[TI-2] one that asks for something again',
+      title: '[TI-2] makes a call if the query asked for nothing before',
       input: { query: NOBODY },
       when: wanted(OTHER),
       expected: { state: WAITING, effects: [asked(OTHER)] },
     },
     {
-      title: '[TI-4] while one loads: that is given up',
+      title: '[TI-4] aborts a call that is under way',
       when: wanted(SECOND),
       expected: { state: WAITING, effects: [aborted, asked(SECOND)] },
     },
     {
-      title: '[TI-4] and its late answer finds no one',
+      title: '[TI-4] ignores the late answer of an aborted call',
       given: [wanted(SECOND)],
       when: { ...came, late: true },
       expected: { state: WAITING, effects: [], values: { answer: null, query: SECOND } },
     },
     {
-      title: '[TI-9] after a failure it is asked for',
+      title: '[TI-9] makes a call after a failure',
       given: [failed],
       when: wanted(SECOND),
       expected: { state: WAITING, effects: [asked(SECOND)] },
     },
     {
-      title: '[DA-13] [TI-9] tries again with the query that failed',
+      title: '[DA-13] [TI-9] retries with the query that failed',
       given: [came, wanted(SECOND), failed],
       when: retry,
       expected: { state: WAITING, effects: [asked(SECOND)] },
@@ -315,7 +315,7 @@ describe('a resource: another query', () => {
   ])
 })
 
-describe('a resource: what is known', () => {
+describe('a resource with known answers', () => {
   const known = [
     { call: callOf(FIRST), answer: two },
     {
@@ -326,7 +326,7 @@ describe('a resource: what is known', () => {
   const input = { query: FIRST, known }
   spec({ ...subject, input }, [
     {
-      title: '[PF-51] what was shown last stands there at once, with its age',
+      title: '[PF-51] shows a known answer at once, with its age',
       when: 'start',
       expected: {
         state: RETURNING,
@@ -335,22 +335,22 @@ describe('a resource: what is known', () => {
       },
     },
     {
-      title: '[PF-56] and is not asked for anew by who only passes by',
+      title: '[PF-56] does not refresh a known answer for a person who stays for less than 600 ms',
       when: { pass: 599 },
       expected: { state: RETURNING, effects: [] },
     },
     {
-      title: '[PF-56] but by who stays',
+      title: '[PF-56] refreshes a known answer for a person who stays for 600 ms',
       when: stayed,
       expected: { state: REFRESHING, effects: [asked(FIRST)], values: { state: 'refreshing', answer: two } },
     },
     {
-      title: '[PF-51] its age is told as time goes by',
+      title: '[PF-51] updates the age of a known answer when the clock ticks',
       when: later,
       expected: { state: RETURNING, effects: [], values: { answer: two, age: '2 minutes ago' } },
     },
     {
-      title: '[PF-51] what is fresh takes its place, without an age',
+      title: '[PF-51] replaces a known answer with the fresh one, which has no age',
       given: [stayed, later],
       when: { done: 'fetchTickets', output: fresh },
       expected: {
@@ -360,7 +360,7 @@ describe('a resource: what is known', () => {
       },
     },
     {
-      title: '[PF-51] nothing in the fresh one: nothing old stays, nor the next time',
+      title: '[PF-51] neither shows nor keeps a known answer after an empty fresh one',
       given: [stayed],
       when: cameEmpty,
       expected: {
@@ -370,7 +370,7 @@ describe('a resource: what is known', () => {
       },
     },
     {
-      title: '[PF-51] an answer that was shown before stands there at once when it is asked for again',
+      title: '[PF-51] shows an earlier answer at once when its query is requested again',
       given: [wanted(SECOND), { done: 'fetchTickets', output: fresh }],
       when: wanted(FIRST),
       expected: {
@@ -385,7 +385,7 @@ describe('a resource: what is known', () => {
       },
     },
     {
-      title: '[PF-51] also where nothing stood in for it',
+      title: '[PF-51] shows a known answer at once, even if no answer is shown before it',
       input: { query: OTHER, known },
       when: wanted(FIRST),
       expected: {
@@ -395,19 +395,19 @@ describe('a resource: what is known', () => {
       },
     },
     {
-      title: '[PF-56] and is asked for anew by who stays',
+      title: '[PF-56] refreshes a known answer for a person who stays for 600 ms after a change of the query',
       input: { query: OTHER, known },
       given: [wanted(FIRST)],
       when: stayed,
       expected: { state: REFRESHING, effects: [asked(FIRST)] },
     },
     {
-      title: '[PF-51] what is known does not stand in where it may not',
+      title: '[PF-51] does not show a known answer for another query if it may not stand in',
       when: wanted(OTHER),
       expected: { state: WAITING, effects: [asked(OTHER)], values: { state: 'loading', answer: null, age: null } },
     },
     {
-      title: '[PF-73] where it may it does so with its mark',
+      title: '[PF-73] shows a known answer for another query if it may stand in, marked as loading',
       when: wanted(SECOND),
       expected: {
         state: WAITING,
@@ -416,7 +416,7 @@ describe('a resource: what is known', () => {
       },
     },
     {
-      title: '[PF-52] no fresh one comes: the old one stays with its age, and says why',
+      title: '[PF-52] keeps the known answer and its age if refreshing fails, and gives the reason',
       given: [stayed],
       when: failed,
       expected: {
@@ -426,19 +426,19 @@ describe('a resource: what is known', () => {
       },
     },
     {
-      title: '[PF-52] it gets older while nothing newer comes',
+      title: '[PF-52] updates the age of an outdated answer when the clock ticks',
       given: [stayed, failed],
       when: { from: 'watchClock', event: { type: 'clock.ticked', at: 7_260_000 } },
       expected: { state: OUTDATED, effects: [], values: { age: '2 hours ago' } },
     },
     {
-      title: '[PF-52] and it can be asked for again',
+      title: '[PF-52] refreshes an outdated answer when a retry is requested',
       given: [stayed, failed],
       when: retry,
       expected: { state: REFRESHING, effects: [asked(FIRST)], values: { state: 'refreshing', answer: two } },
     },
     {
-      title: '[PF-53] [SE-10] 403: what may not be seen any more is neither shown nor kept',
+      title: '[PF-53] [SE-10] neither shows nor keeps a known answer after a 403',
       given: [stayed],
       when: refused,
       expected: {
@@ -448,7 +448,7 @@ describe('a resource: what is known', () => {
       },
     },
     {
-      title: '[PF-53] nor is what is missing by now',
+      title: '[PF-53] neither shows nor keeps a known answer that is missing now',
       given: [stayed],
       when: notFound,
       expected: {
@@ -460,14 +460,14 @@ describe('a resource: what is known', () => {
   ])
 })
 
-describe('a resource: a change of what is shown', () => {
+describe('a resource whose answer is changed', () => {
   const changed = { type: 'answer.changed', answer: { ...two, tickets: [ticket(2)] } } as const
   const emptied = { type: 'answer.changed', answer: { ...two, tickets: [] } } as const
   const replaced = { type: 'answer.replaced', answer: fresh } as const
   const overtaken = { type: 'answer.overtaken', answer: two } as const
   spec(subject, [
     {
-      title: '[PF-68] stands there at once, the rest with its age, and is remembered',
+      title: '[PF-68] shows and remembers the change at once, with the age of the answer',
       given: [came, later],
       when: changed,
       expected: {
@@ -477,37 +477,37 @@ describe('a resource: a change of what is shown', () => {
       },
     },
     {
-      title: '[PF-68] the rest is asked for anew 600 ms later',
+      title: '[PF-68] refreshes 600 ms after the change',
       given: [came, changed],
       when: stayed,
       expected: { state: REFRESHING, effects: [asked(FIRST)] },
     },
     {
-      title: '[PF-68] after the last change',
+      title: '[PF-68] counts the 600 ms from the last change',
       given: [came, changed, { pass: 599 }, changed],
       when: { pass: 599 },
       expected: { state: RETURNING, effects: [] },
     },
     {
-      title: '[OA-54] what is known to be old is asked for at once',
+      title: '[OA-54] refreshes at once if its answer is overtaken',
       given: [came],
       when: overtaken,
       expected: { state: REFRESHING, effects: [asked(FIRST)], values: { state: 'refreshing', answer: two } },
     },
     {
-      title: '[OA-54] a call under way when it became old is given up',
+      title: '[OA-54] aborts a call that is under way, and calls again, if its answer is overtaken',
       given: [came, overtaken],
       when: overtaken,
       expected: { state: REFRESHING, effects: [aborted, asked(FIRST)] },
     },
     {
-      title: '[OA-54] so it is while nothing is there, and after a failure',
+      title: '[OA-54] calls at once if it is overtaken after a failure',
       given: [failed],
       when: overtaken,
       expected: { state: WAITING, effects: [asked(FIRST)], values: { answer: null, known: [] } },
     },
     {
-      title: '[PF-68] what was asked for before the change is given up: it is no answer to it',
+      title: '[PF-68] aborts a call that was made before the change',
       given: [came, changed, stayed],
       when: changed,
       expected: {
@@ -516,13 +516,13 @@ describe('a resource: a change of what is shown', () => {
       },
     },
     {
-      title: '[PF-68] and its late answer finds no one',
+      title: '[PF-68] ignores the late answer of a call that was made before the change',
       given: [came, changed, stayed, changed],
       when: { ...came, late: true },
       expected: { state: RETURNING, effects: [], values: { answer: changed.answer } },
     },
     {
-      title: '[PF-68] the last one gone: nothing is remembered, and nothing is old',
+      title: '[PF-68] remembers nothing, and has no age, when the last entry is removed',
       given: [came],
       when: emptied,
       expected: {
@@ -532,7 +532,7 @@ describe('a resource: a change of what is shown', () => {
       },
     },
     {
-      title: '[PF-68] the first one: there is something now',
+      title: '[PF-68] shows and remembers the first entry after an empty answer',
       given: [cameEmpty],
       when: changed,
       expected: {
@@ -541,7 +541,7 @@ describe('a resource: a change of what is shown', () => {
       },
     },
     {
-      title: '[PF-68] while there is no answer to the query it is asked for again: what stands in is not one',
+      title: '[PF-68] calls again, and does not apply the change, while the answer of another query stands in',
       given: [came, wanted(SECOND)],
       when: changed,
       expected: {
@@ -551,13 +551,13 @@ describe('a resource: a change of what is shown', () => {
       },
     },
     {
-      title: '[PF-68] and so it is after a failure',
+      title: '[PF-68] calls again, and does not apply the change, after a failure',
       given: [failed],
       when: changed,
       expected: { state: WAITING, effects: [asked(FIRST)], values: { answer: null, known: [] } },
     },
     {
-      title: '[PF-68] a whole answer takes the place of the one before: nothing is asked for after it',
+      title: '[PF-68] takes over a whole new answer, and aborts its call',
       given: [came, changed, stayed],
       when: replaced,
       expected: {
@@ -567,7 +567,7 @@ describe('a resource: a change of what is shown', () => {
       },
     },
     {
-      title: '[PF-68] a whole one may have nothing in it',
+      title: '[PF-68] is empty after a whole new answer that is empty',
       given: [came, later],
       when: { type: 'answer.replaced', answer: none },
       expected: {
@@ -579,19 +579,19 @@ describe('a resource: a change of what is shown', () => {
   ])
 })
 
-describe('a resource that says nothing of its answers', () => {
+describe('a resource without settings for its answers', () => {
   const plainResource = createResource({
     fetch: fetchTickets,
     callOf,
   })
   spec({ machine: plainResource, input: { query: FIRST } }, [
     {
-      title: '[DA-13] has loaded, whatever came',
+      title: '[DA-13] has loaded even if the answer is empty',
       when: cameEmpty,
       expected: { state: 'loaded', effects: [kept(FIRST, none), settled('loaded', none)] },
     },
     {
-      title: '[DA-13] fails with any status but 403',
+      title: '[DA-13] fails with a 404',
       when: notFound,
       expected: {
         state: 'failed',
@@ -599,13 +599,13 @@ describe('a resource that says nothing of its answers', () => {
       },
     },
     {
-      title: '[TI-2] asks whatever the query says',
+      title: '[TI-2] makes a call even for a query that asks for nothing',
       input: { query: NOBODY },
       when: 'start',
       expected: { state: WAITING, effects: [clock, asked(NOBODY)] },
     },
     {
-      title: '[PF-51] lets nothing stand in',
+      title: '[PF-51] is marked as loading at once for another query',
       given: [came],
       when: wanted(SECOND),
       expected: { state: WAITING, effects: [asked(SECOND)] },

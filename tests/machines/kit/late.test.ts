@@ -2,8 +2,8 @@ import { createActor, fromPromise, toPromise } from 'xstate'
 import { late, lateName } from '../../../machines/kit/late.ts'
 import { dashboardMachine } from '../../../machines/screens/dashboard/dashboard.machine.ts'
 
-describe('a machine that comes late', () => {
-  it('is known by its name', () => {
+describe('a machine that is loaded later', () => {
+  it('is recognised by its name', () => {
     expect(lateName(late('dashboard'))).toBe('dashboard')
     expect(lateName(late('tickets'))).toBe('tickets')
   })
@@ -14,11 +14,11 @@ describe('a machine that comes late', () => {
     ['a name', 'dashboard'],
     ['nothing', undefined],
     ['null', null],
-  ])('is not %s', (_, logic) => {
+  ])('is not recognised in %s', (_, logic) => {
     expect(lateName(logic)).toBeUndefined()
   })
 
-  it('fails with its own name where it is run before it has come', async () => {
+  it('fails with an error that names it if it is run before it has loaded', async () => {
     const actor = createActor(late<ReturnType<typeof fromPromise<void>>>('dashboard'))
     actor.start()
     await expect(toPromise(actor)).rejects.toThrow('The machine dashboard has not been loaded')

@@ -24,7 +24,10 @@ const DRAWN: Readonly<Record<ResourceState, Drawn>> = {
 }
 
 describe('the state of a resource', () => {
-  it.each(Object.entries(DRAWN) as [ResourceState, Drawn][])('[DA-13] %s', (state, drawn) => {
-    expect({ shown: isShown(state), listed: isListed(state), awaited: isAwaited(state) }).toEqual(drawn)
-  })
+  it.each(Object.entries(DRAWN) as [ResourceState, Drawn][])(
+    '[DA-13] %s decides whether the answer and its area are shown, and whether a call is awaited',
+    (state, drawn) => {
+      expect({ shown: isShown(state), listed: isListed(state), awaited: isAwaited(state) }).toEqual(drawn)
+    },
+  )
 })

@@ -30,12 +30,12 @@ describe('search', () => {
       expected: { state: 'idle', effects: [], values: { text: '', query: '' } },
     },
     {
-      title: '[SH-15] waits while somebody types',
+      title: '[SH-15] does not ask at once when a text is typed',
       when: typed('be'),
       expected: { state: 'idle', effects: [], values: { text: 'be', query: '' } },
     },
     {
-      title: '[SH-15] for 299 ms',
+      title: '[SH-15] does not ask during the first 299 ms',
       given: [typed('be')],
       when: { pass: 299 },
       expected: { state: 'idle', effects: [] },
@@ -53,13 +53,13 @@ describe('search', () => {
       expected: { state: 'idle', effects: [], values: { text: 'b' } },
     },
     {
-      title: '[SH-15] blanks around it count for nothing',
+      title: '[SH-15] does not count blanks around the text',
       given: [typed(' b ')],
       when: { pass: 10_000 },
       expected: { state: 'idle', effects: [], values: { text: ' b ' } },
     },
     {
-      title: '[SH-15] and are not asked for, but stay in the field',
+      title: '[SH-15] asks without the blanks around the text, which stay in the field',
       given: [typed(' be ')],
       when: rested,
       expected: { state: 'processing', effects: asking('be'), values: { text: ' be ', query: 'be' } },
@@ -85,7 +85,7 @@ describe('search', () => {
       expected: { state: 'processing', effects: asking('be') },
     },
     {
-      title: '[SH-15] and the rest that follows asks no second time',
+      title: '[SH-15] does not ask again when typing pauses after Enter',
       given: [typed('be'), entered],
       when: { pass: 10_000 },
       expected: { state: 'processing', effects: [] },
@@ -97,37 +97,37 @@ describe('search', () => {
       expected: { state: 'idle', effects: [] },
     },
     {
-      title: '[SH-18] idle again, with an answer',
+      title: '[SH-18] is answered once the answer has arrived',
       given: [typed('be'), rested],
       when: answered,
       expected: { state: 'answered', effects: [], values: { text: 'be', query: 'be' } },
     },
     {
-      title: '[SH-15] Enter asks no second time for what was answered',
+      title: '[SH-15] Enter does not ask again for what was answered',
       given: [typed('be'), rested, answered],
       when: entered,
       expected: { state: 'answered', effects: [] },
     },
     {
-      title: '[SH-15] does when it failed',
+      title: '[SH-15] Enter asks again after a failure',
       given: [typed('be'), rested, failed],
       when: entered,
       expected: { state: 'processing', effects: asking('be') },
     },
     {
-      title: '[SH-15] the rest that follows a failure asks no second time',
+      title: '[SH-15] does not ask again when typing pauses after Enter and a failure',
       given: [typed('be'), entered, failed],
       when: { pass: 10_000 },
       expected: { state: 'failed', effects: [] },
     },
     {
-      title: '[SH-15] neither does the rest of what was typed before the address brought another search, which failed',
+      title: '[SH-15] does not ask for a text typed before the address brought another search, which failed',
       given: [typed('be'), adopted('bike'), failed],
       when: { pass: 10_000 },
       expected: { state: 'failed', effects: [] },
     },
     {
-      title: '[SH-15] after a failure another text is asked for',
+      title: '[SH-15] asks for another text after a failure',
       given: [typed('be'), rested, failed, typed('bea')],
       when: rested,
       expected: { state: 'processing', effects: asking('bea'), values: { query: 'bea' } },
@@ -139,25 +139,25 @@ describe('search', () => {
       expected: { state: 'processing', effects: asking('bea'), values: { query: 'bea' } },
     },
     {
-      title: '[SH-15] one character between blanks is not asked for by Enter either',
+      title: '[SH-15] Enter does not ask for one character between blanks',
       given: [typed(' b ')],
       when: entered,
       expected: { state: 'idle', effects: [] },
     },
     {
-      title: '[SH-15] a blank more is no other search',
+      title: '[SH-15] does not ask again if only a blank is added',
       given: [typed('be'), rested, answered, typed('be ')],
       when: rested,
       expected: { state: 'answered', effects: [] },
     },
     {
-      title: '[SH-15] one character and a blank are too short: what was found is given up',
+      title: '[SH-15] clears when only one character and a blank are left',
       given: [typed('be'), rested, answered],
       when: typed('b '),
       expected: { state: 'idle', effects: clearing, values: { query: '' } },
     },
     {
-      title: '[SH-15] so does typing the same once more',
+      title: '[SH-15] asks again after a failure when the same text is typed again',
       given: [typed('be'), rested, failed, typed('be')],
       when: rested,
       expected: { state: 'processing', effects: asking('be') },
@@ -187,43 +187,43 @@ describe('search', () => {
       expected: { state: 'idle', effects: clearing },
     },
     {
-      title: '[SH-15] where nothing was asked there is nothing to clear',
+      title: '[SH-15] does not clear if nothing was asked',
       given: [typed('be')],
       when: typed(''),
       expected: { state: 'idle', effects: [] },
     },
     {
-      title: '[SH-15] cleared in time it asks nothing',
+      title: '[SH-15] does not ask if the text is cleared within 300 ms',
       given: [typed('be'), { pass: 299 }, typed('')],
       when: { pass: 10_000 },
       expected: { state: 'idle', effects: [] },
     },
     {
-      title: '[SH-15] starts with what is searched for already, which it waits for',
+      title: '[SH-15] starts with the given query, and waits for its answer',
       input: { query: 'be' },
       when: 'start',
       expected: { state: 'processing', effects: [], values: { text: 'be', query: 'be' } },
     },
     {
-      title: '[RT-14] takes over what the parent searches for, and asks nothing',
+      title: '[RT-14] takes over the query of its parent, and does not ask',
       given: [typed('be'), rested, answered],
       when: adopted('bell'),
       expected: { state: 'processing', effects: [], values: { text: 'bell', query: 'bell' } },
     },
     {
-      title: '[RT-14] takes over that nothing is searched for',
+      title: '[RT-14] takes over an empty query of its parent',
       given: [typed('be'), rested, answered],
       when: adopted(''),
       expected: { state: 'idle', effects: [], values: { text: '', query: '' } },
     },
     {
-      title: '[RT-14] what was being typed gives way',
+      title: '[RT-14] drops a text that is being typed when it takes over a query',
       given: [typed('bel'), adopted('ada')],
       when: { pass: 10_000 },
       expected: { state: 'processing', effects: [], values: { text: 'ada', query: 'ada' } },
     },
     {
-      title: '[RT-14] leaves the field alone where it is what was asked',
+      title: '[RT-14] leaves the field unchanged if the query of its parent is the one that was asked',
       given: [typed('be '), rested, answered],
       when: adopted('be'),
       expected: { state: 'answered', effects: [], values: { text: 'be ' } },
@@ -232,7 +232,7 @@ describe('search', () => {
 
   flows(subject, [
     {
-      title: '[SH-15] each key starts the rest anew',
+      title: '[SH-15] restarts the 300 ms with each key',
       steps: [
         ['start', { state: 'idle', effects: [] }],
         [typed('be'), { state: 'idle', effects: [] }],
@@ -243,7 +243,7 @@ describe('search', () => {
       ],
     },
     {
-      title: '[SH-15] typed on while it asks, it asks for the new text',
+      title: '[SH-15] asks for the new text when typing continues while it asks',
       steps: [
         ['start', { effects: [] }],
         [typed('be'), { effects: [] }],
@@ -255,7 +255,7 @@ describe('search', () => {
       ],
     },
     {
-      title: '[SH-15] typed on and back again, it asks no second time, and waits for the answer still',
+      title: '[SH-15] does not ask again if the text is changed and changed back while it asks',
       steps: [
         ['start', { effects: [] }],
         [typed('be'), { effects: [] }],

@@ -9,7 +9,7 @@ const said = (text: string) => ({ parent: { type: 'list.searched', list: 'countr
 describe('search list', () => {
   spec({ machine: searchListMachine, input: { list: 'countries' }, select: { text: selectListText } }, [
     {
-      title: '[DA-12] starts with everything',
+      title: '[DA-12] starts without a filter',
       when: 'start',
       expected: { state: all, effects: [], values: { text: '' } },
     },
@@ -25,25 +25,25 @@ describe('search list', () => {
       expected: { state: typing('all'), effects: [], values: { text: '  ' } },
     },
     {
-      title: '[DA-12] [RT-16] clearing shows everything, and the address has it at once',
+      title: '[DA-12] [RT-16] removes the filter when cleared, and notifies its parent at once',
       given: [typed('Pay')],
       when: { type: 'text.cleared' },
       expected: { state: all, effects: [said('')], values: { text: '' } },
     },
     {
-      title: '[RT-16] the address has what is typed, without blanks around it, once the keys have rested for 300 ms',
+      title: '[RT-16] notifies its parent of the text, without blanks around it, after a pause of 300 ms',
       given: [typed('Pay'), { pass: 299 }, typed('Pay ')],
       when: { pass: 300 },
       expected: { state: { filter: 'filtered', typing: 'paused' }, effects: [said('Pay')], values: { text: 'Pay ' } },
     },
     {
-      title: '[RT-16] what comes back from the address leaves the field as it was typed',
+      title: '[RT-16] leaves the field as it was typed when the same text comes back from the address',
       given: [typed('Pay ')],
       when: { type: 'text.adopted', text: 'Pay' },
       expected: { state: typing('filtered'), effects: [], values: { text: 'Pay ' } },
     },
     {
-      title: '[RT-16] another address has another text',
+      title: '[RT-16] takes over another text of the address',
       given: [typed('Pay'), { pass: 300 }],
       when: { type: 'text.adopted', text: '' },
       expected: { state: all, effects: [], values: { text: '' } },

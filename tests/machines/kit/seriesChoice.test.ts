@@ -32,7 +32,7 @@ const subject = {
 describe('series choice', () => {
   spec(subject, [
     {
-      title: '[DA-8] the first is selected at first, and stays while it is alone',
+      title: '[DA-8] starts with Sales, which may not be toggled while it is the only one',
       when: 'start',
       expected: {
         state: on('sales'),
@@ -41,12 +41,12 @@ describe('series choice', () => {
       },
     },
     {
-      title: '[DA-8] the only one on cannot be switched off',
+      title: '[DA-8] does not switch off Sales while it is the only one',
       when: sales,
       expected: { state: on('sales'), effects: [], values: { chosen: ['sales'] } },
     },
     {
-      title: '[DA-8] a second one joins, and frees the first',
+      title: '[DA-8] adds a second series, and then allows toggling the first',
       when: percent,
       expected: {
         state: on('sales', 'percent'),
@@ -55,7 +55,7 @@ describe('series choice', () => {
       },
     },
     {
-      title: '[DA-8] all three, in the order of their toggles',
+      title: '[DA-8] has all three series in the order of their toggles',
       given: [percent],
       when: count,
       expected: {
@@ -65,55 +65,55 @@ describe('series choice', () => {
       },
     },
     {
-      title: '[DA-8] the first may go where No. is on',
+      title: '[DA-8] switches off Sales while No. is on',
       given: [count],
       when: sales,
       expected: { state: on('count'), effects: [], values: { chosen: ['count'], mayCount: false, maySales: true } },
     },
     {
-      title: '[DA-8] the first may go where Percent is on',
+      title: '[DA-8] switches off Sales while Percent is on',
       given: [percent],
       when: sales,
       expected: { state: on('percent'), effects: [], values: { mayPercent: false } },
     },
     {
-      title: '[DA-8] No. stays while it is alone',
+      title: '[DA-8] does not switch off No. while it is the only one',
       given: [count, sales],
       when: count,
       expected: { state: on('count'), effects: [] },
     },
     {
-      title: '[DA-8] No. may go where Sales is on',
+      title: '[DA-8] switches off No. while Sales is on',
       given: [count],
       when: count,
       expected: { state: on('sales'), effects: [] },
     },
     {
-      title: '[DA-8] No. may go where Percent is on',
+      title: '[DA-8] switches off No. while Percent is on',
       given: [count, percent, sales],
       when: count,
       expected: { state: on('percent'), effects: [] },
     },
     {
-      title: '[DA-8] Percent stays while it is alone',
+      title: '[DA-8] does not switch off Percent while it is the only one',
       given: [percent, sales],
       when: percent,
       expected: { state: on('percent'), effects: [] },
     },
     {
-      title: '[DA-8] Percent may go where Sales is on',
+      title: '[DA-8] switches off Percent while Sales is on',
       given: [percent],
       when: percent,
       expected: { state: on('sales'), effects: [] },
     },
     {
-      title: '[DA-8] Percent may go where No. is on',
+      title: '[DA-8] switches off Percent while No. is on',
       given: [percent, count, sales],
       when: percent,
       expected: { state: on('count'), effects: [] },
     },
     {
-      title: '[DA-8] Sales comes back',
+      title: '[DA-8] switches Sales on again',
       given: [count, sales],
       when: sales,
       expected: { state: on('sales', 'count'), effects: [] },
@@ -129,7 +129,7 @@ describe('series in the address', () => {
     [['sales'], 'count', null],
     [['sales', 'count'], 'sales', null],
     [['sales', 'count', 'percent'], 'percent', null],
-  ])('[DA-8] [ND-30] of %j, why %s cannot be toggled: %s', (chosen, series, obstacle) => {
+  ])('[DA-8] [ND-30] with %j on, the obstacle to toggling %s is: %s', (chosen, series, obstacle) => {
     expect(toggleObstacle(chosen, series)).toBe(obstacle)
   })
 })

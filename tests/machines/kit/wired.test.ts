@@ -80,12 +80,12 @@ const open = () => {
 }
 
 describe('a machine that is wired', () => {
-  it('has to be given each effect that it asks for, however deep, of its own type', () => {
+  it('must be given every effect that it or its children use, each with the right type', () => {
     expect(Object.values(refused)).toEqual(Array(7).fill(false))
     expect(Object.keys(names)).toHaveLength(4)
   })
 
-  it('asks the effects, by their own names, and has what comes late in its place', async () => {
+  it('calls the effects by their own names, and has the loaded machine in place of the late one', async () => {
     const { actor, noted } = open()
     expect(noted).toEqual([['late', 'innermost']])
     actor.start()

@@ -12,7 +12,7 @@ describe('a name', () => {
     ['A\0da', 'Remove invisible or broken characters from the first name'],
     ['A\nda', 'Remove invisible or broken characters from the first name'],
     ['\ud800', 'Remove invisible or broken characters from the first name'],
-  ])('may not be %j: %s', (name, error) => {
+  ])('is refused as %j with the error: %s', (name, error) => {
     expect(nameError('first name', name)).toBe(error)
   })
 })
@@ -24,7 +24,7 @@ describe('a new password', () => {
     ['10 characters', 'a'.repeat(10), null],
     ['50 characters', 'a'.repeat(50), null],
     ['51 characters', 'a'.repeat(51), 'Shorten the new password to 50 characters'],
-  ])('of %s: %s', (_, password, error) => {
+  ])('of %s has the error: %s', (_, password, error) => {
     expect(newPasswordError(password)).toBe(error)
   })
 })

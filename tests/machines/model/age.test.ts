@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const AT = 1_770_000_000_000
 
-describe('how old figures are', () => {
+describe('the age of figures', () => {
   it.each([
     [0, 'just now'],
     [MINUTE - 1, 'just now'],
@@ -19,7 +19,7 @@ describe('how old figures are', () => {
     [3 * DAY, '3 days ago'],
     // If the clock was set back, the difference is negative. It is shown as no age at all.
     [-5 * MINUTE, 'just now'],
-  ])('[PF-51] %i ms: %s', (age, words) => {
+  ])('[PF-51] of %i ms is shown as: %s', (age, words) => {
     expect(ageWords(AT, AT + age)).toBe(words)
   })
 })

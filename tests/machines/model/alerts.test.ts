@@ -11,15 +11,15 @@ const readOf = (what: Parameters<typeof withRead>[1]['what']) =>
     .alerts.filter(({ is_read }) => is_read)
     .map(({ id }) => id)
 
-describe('the notifications after some were read', () => {
-  it('[NT-22] are read by id, or up to a time, and stay read', () => {
+describe('notifications, after some were marked as read', () => {
+  it('[NT-22] are read if their id is given or they are not newer than the given time; those read before stay read', () => {
     expect(readOf({})).toEqual(['a'])
     expect(readOf({ ids: ['c'] })).toEqual(['c', 'a'])
     expect(readOf({ until: '2024-03-06T13:00:00.000Z' })).toEqual(['b', 'a'])
     expect(readOf({ until: '2024-03-06T12:59:59.999Z' })).toEqual(['a'])
   })
 
-  it('[NT-33] are as many unread ones as is said, and otherwise the same', () => {
+  it('[NT-33] have the given number of unread ones, and are otherwise unchanged', () => {
     expect(withRead(answer, { what: { ids: [] }, unread: 7 })).toEqual({ ...answer, unread: 7 })
     expect(withRead(answer, { what: { ids: ['c'] }, unread: 1 }).alerts[0]).toEqual({
       ...answer.alerts[0],
@@ -27,7 +27,7 @@ describe('the notifications after some were read', () => {
     })
   })
 
-  it('[NT-32] are about a ticket as long as they are unread', () => {
+  it('[NT-32] are found by their ticket only while they are unread', () => {
     expect(unreadOf(answer, 'KS-10001')).toEqual(['b'])
     expect(unreadOf(answer, 'KS-10002')).toEqual(['c'])
     expect(unreadOf(answer, 'KS-10003')).toEqual([])

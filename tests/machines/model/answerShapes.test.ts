@@ -76,15 +76,20 @@ testAnswers([
   ['SC-46', 'an invited person', as(InvitedPerson), person],
   ['AP-11', 'a country', as(Country), country],
   ['AP-11', 'a customer of the list', as(Customer), customer(1)],
-  ['AP-11', 'what is said of a list of customers', as(CustomersMeta), meta],
+  ['AP-11', 'the meta of a list of customers', as(CustomersMeta), meta],
   ['CU-1', 'the page of a customer', as(CustomerDetail), detail],
   ['CU-1', 'the sums of a customer', asField(CustomerDetail, detail, 'overview'), detail.overview],
   ['CU-3', 'a changed customer', as(CustomerRecord), customerRecord],
-  ['CU-3', 'who changed a customer', asField(CustomerRecord, customerRecord, 'updated_by'), { name: 'Ada Byron' }],
+  [
+    'CU-3',
+    'the member of staff who changed a customer',
+    asField(CustomerRecord, customerRecord, 'updated_by'),
+    { name: 'Ada Byron' },
+  ],
   ['CU-6', 'a note about a customer', as(CustomerNote), customerNote('a')],
   ['CU-6', 'a removed note', as(RemovedNote), { id: 'a' }],
   ['CU-12', 'an address of a customer', as(CustomerAddress), detail.addresses?.[0] ?? {}],
-  ['CU-11', 'what was found', as(Found), found, ['tickets']],
+  ['CU-11', 'what a search has found', as(Found), found, ['tickets']],
   ['CU-11', 'a found customer', asItem(Found, found, 'customers'), foundCustomer],
   ['CU-11', 'a found order', asItem(Found, found, 'orders'), found.orders?.[0] ?? {}],
   ['CU-11', 'a found ticket', asItem(Found, found, 'tickets'), found.tickets?.[0] ?? {}],
@@ -93,14 +98,14 @@ testAnswers([
   ['SV-2', 'a removed view', as(RemovedView), { id: 'a' }],
   ['NG-1', 'a period of net sales', as(NetPeriod), netPeriod],
   ['NT-21', 'a notification', as(StaffAlert), alert()],
-  ['NT-22', 'what is said of notifications', as(AlertsMeta), { unread: 0 }],
+  ['NT-22', 'the meta of notifications', as(AlertsMeta), { unread: 0 }],
   ['NT-22', 'the notifications that are left unread', as(AlertsLeft), { unread: 0 }],
   ['NT-33', 'what another tab has read', as(AlertsRead), { what: { ids: ['a'] }, unread: 0 }],
   ['NT-25', 'an activity of the log', as(LogEntry), logEntry(1)],
-  ['NT-26', 'what is said of activities', as(LogMeta), { next: null }],
+  ['NT-26', 'the meta of activities', as(LogMeta), { next: null }],
   ['CG-1', 'a change', as(Change), change(1)],
   ['CG-1', 'the ticket of a change', asField(Change, change(1), 'ticket'), { id: 'a', number: 'KS-10001' }],
-  ['CG-1', 'what is said of changes', as(ChangesMeta), feed],
+  ['CG-1', 'the meta of changes', as(ChangesMeta), feed],
   ['CG-10', 'who has a ticket open', as(Presence), BEN_READS],
 ])
 
@@ -112,7 +117,7 @@ describe('the status of a member of staff', () => {
 })
 
 describe('a country of a report', () => {
-  it('[AP-9] has a title, and a picture or none', () => {
+  it('[AP-9] must have a title; its picture may be null or absent', () => {
     const sales = { data_sum: 1, data_count: 1, data_percent: 1 }
     const takes = (country: unknown) => is({ ...sales, country }, CountrySales)
     expect([{ title: 'Norway' }, { title: 'Norway', image_path: null }].map(takes)).toEqual([true, true])
@@ -127,7 +132,7 @@ describe('a country of a report', () => {
 })
 
 describe('a count of an answer', () => {
-  it('[AP-3] is not less than it can be', () => {
+  it('[AP-3] is refused if it is negative, or if a page number or page size is 0', () => {
     expect(is({ ended_sessions: -1 }, PasswordChange)).toBe(false)
     expect(is({ ended_sessions: -1 }, EndedSessions)).toBe(false)
     expect(is({ ...customer(1), orders_count: -1 }, Customer)).toBe(false)

@@ -19,7 +19,7 @@ describe('reports', () => {
 })
 
 describe('errors of calls', () => {
-  it('[AP-6] carry why, the words, and the status where an answer came', () => {
+  it('[AP-6] have the kind of failure, the message, and the status, which is null without an answer', () => {
     const { name, failure, message, status } = new CallError('http', 'Forbidden', 403)
     expect([name, failure, message, status]).toEqual(['CallError', 'http', 'Forbidden', 403])
     expect(new CallError('network', 'No answer').status).toBeNull()
@@ -32,7 +32,7 @@ describe('errors of calls', () => {
     [new Error('403'), false],
     [{ status: 403 }, false],
     [null, false],
-  ])('[SE-10] %p is a 403: %s', (error, isForbidden) => {
+  ])('[SE-10] %p counts as a 403: %s', (error, isForbidden) => {
     expect(isRefusedFor(error, 403)).toBe(isForbidden)
   })
 
@@ -41,21 +41,21 @@ describe('errors of calls', () => {
     [new CallError('failed', 'Blocked', 200), 'Blocked'],
     ['Out of order', 'Out of order'],
     [undefined, 'undefined'],
-  ])('[SE-4] %p in words: %s', (error, words) => {
+  ])('[SE-4] %p has the message: %s', (error, words) => {
     expect(messageOf(error)).toBe(words)
   })
 })
 
-describe('words', () => {
-  it.each(CHUNKS)('[ER-4] of the chunk %s', (name) => {
+describe('texts', () => {
+  it.each(CHUNKS)('[ER-4] for the chunk %s name it if it fails to load', (name) => {
     expect(chunkFailure(name)).toBe(`Loading chunk ${name} failed`)
   })
 
-  it('[ER-4] of a chunk, as they are read', () => {
+  it('[ER-4] for a failed chunk are worded as they appear on the screen', () => {
     expect(chunkFailure('savedMessages')).toBe('Loading chunk savedMessages failed')
   })
 
-  it('[DA-8] of the toggles, in their order', () => {
+  it('[DA-8] of the toggles are Sales, No. and Percent, in this order', () => {
     expect(SERIES.map((series) => SERIES_LABELS[series])).toEqual(['Sales', 'No.', 'Percent'])
   })
 })

@@ -10,11 +10,11 @@ describe('a call that failed', () => {
     ['without an answer', new CallError('network', 'No'), false],
     ['with an answer to 422 that cannot be read', new CallError('shape', 'No', 422), false],
     ['outside the API', Object.assign(new Error('No'), { failure: 'failed', status: 400 }), false],
-  ])('%s was refused, and nothing was done, only if the API says so', (_, error, wasRefused) => {
+  ])('%s counts as refused only if the API itself has answered with a refusal', (_, error, wasRefused) => {
     expect(isRefused(error)).toBe(wasRefused)
   })
 
-  it('[ER-5] is not worded again where it happened if a notice has shown its words', () => {
+  it('[ER-5] gives no reason in place if a notice has already shown it', () => {
     expect(reasonOf(new CallError('http', 'No', 422, true))).toBe('')
     expect(reasonOf(new CallError('http', 'No', 422))).toBe('No')
   })

@@ -85,7 +85,7 @@ const CUSTOMERS: readonly Row[] = [
   ['AP-11', 'a list of all customers', customersCall(USERS), users(USERS_SENT)],
   [
     'AP-11',
-    'another page, size, sort and order of customers',
+    'customers with another page, size, sort and order',
     customersCall({ ...USERS, page: 3, items_per_page: 25, sort: 'email', order: 'asc' }),
     users({ page: 3, items_per_page: 25, sort: 'email', order: 'asc' }),
   ],
@@ -120,7 +120,7 @@ const LISTS_OF_ORDERS: readonly Row[] = [
   ['OR-3', 'a list of all orders', ordersCall(ORDERS), orders(ORDERS_SENT)],
   [
     'OR-3',
-    'another list, page, size, sort and order of orders',
+    'orders with another view, page, size, sort and order',
     ordersCall({ ...ORDERS, view: 'bike', page: 3, items_per_page: 50, sort: 'total', order: 'asc' }),
     orders({ view: 'bike', page: 3, items_per_page: 50, sort: 'total', order: 'asc' }),
   ],
@@ -163,7 +163,7 @@ const LISTS_OF_ORDERS: readonly Row[] = [
   ],
   [
     'NG-3',
-    'the orders of a figure, also of 0: their sum, not the figure',
+    'the orders of a figure (even of 0), asking for their sum and not sending the figure',
     ordersCall({ ...ORDERS, figure: 0 }),
     orders({ ...ORDERS_SENT, sum: '1' }),
   ],
@@ -179,7 +179,7 @@ const QUEUES: readonly Row[] = [
   ['DQ-2', 'the queue as it opens', deskCall(DESK), desk(DESK_SENT)],
   [
     'DQ-2',
-    'another view, page, size, sort and order of the queue',
+    'the queue with another view, page, size, sort and order',
     deskCall({ ...DESK, view: 'all', page: 3, items_per_page: 100, sort: 'updated', order: 'asc' }),
     desk({ view: 'all', page: 3, items_per_page: 100, sort: 'updated', order: 'asc' }),
   ],
@@ -197,7 +197,12 @@ const QUEUES: readonly Row[] = [
     desk({ ...DESK_SENT, before: 'c2' }),
   ],
   ['DQ-2', 'tickets by status', deskOf({ status: 'pending' }), desk({ ...DESK_SENT, filter_status: 'pending' })],
-  ['DQ-2', 'the tickets of nobody', deskOf({ assignee: 'none' }), desk({ ...DESK_SENT, filter_assignee: 'none' })],
+  [
+    'DQ-2',
+    'the tickets without an assignee',
+    deskOf({ assignee: 'none' }),
+    desk({ ...DESK_SENT, filter_assignee: 'none' }),
+  ],
   ['DQ-2', 'tickets by priority', deskOf({ priority: 'high' }), desk({ ...DESK_SENT, filter_priority: 'high' })],
   ['DQ-2', 'the tickets of a category', deskOf({ category: ID }), desk({ ...DESK_SENT, filter_category: ID })],
   ['DQ-2', 'the tickets with a tag', deskOf({ tag: 'brakes' }), desk({ ...DESK_SENT, filter_tag: 'brakes' })],
@@ -220,7 +225,7 @@ const QUEUES: readonly Row[] = [
 const OTHERS: readonly Row[] = [
   [
     'NT-34',
-    'the newest of one’s own activities',
+    'the newest activities of the person who is signed in',
     activityLogCall({ scope: 'mine', after: null }),
     { call: 'fetchActivityLog', path: '/activities', query: { scope: 'mine' } },
   ],
@@ -233,27 +238,30 @@ const OTHERS: readonly Row[] = [
   ['SE-8', 'the permission list', PERMISSIONS_CALL, { call: 'fetchPermissions', path: '/permissions' }],
   [
     'PF-31',
-    'the permissions there are',
+    'all permissions that exist',
     PERMISSION_ITEMS_CALL,
     { call: 'fetchPermissionItems', path: '/permissions/items' },
   ],
   ['PF-31', 'saved messages', SAVED_MESSAGES_CALL, { call: 'fetchSavedMessages', path: '/saved-messages' }],
-  ['PF-31', 'one’s own account', ACCOUNT_CALL, { call: 'fetchAccount', path: '/account' }],
+  ['PF-31', 'the account of the person who is signed in', ACCOUNT_CALL, { call: 'fetchAccount', path: '/account' }],
 ]
 
-describe('what is asked for', () => {
-  it.each([...CUSTOMERS, ...LISTS_OF_ORDERS, ...QUEUES, ...OTHERS])('[%s] %s', (_, __, call, expected) => {
-    expect(call).toStrictEqual(expected)
-  })
+describe('calls to the API', () => {
+  it.each([...CUSTOMERS, ...LISTS_OF_ORDERS, ...QUEUES, ...OTHERS])(
+    '[%s] request %s with the expected path and parameters',
+    (_, __, call, expected) => {
+      expect(call).toStrictEqual(expected)
+    },
+  )
 
-  it('[SE-8] the shell asks for the permission list where the API has one', () => {
+  it('[SE-8] of the shell request the permission list only if the API offers it', () => {
     expect(shellCalls({ extensions: ['permissions'] })).toEqual([{ call: 'fetchPermissions', path: '/permissions' }])
     expect(shellCalls({ extensions: [] })).toEqual([])
   })
 })
 
 describe('the parameters of an export', () => {
-  it('[OR-13] are those of its list, without the page', () => {
+  it('[OR-13] are those of its list, without page and page size', () => {
     expect(orderParameters(ORDERS)).toStrictEqual({ view: 'all', sort: 'placed_at', order: 'desc' })
     const filtered = { ...ORDERS, view: 'paid', search: 'ann', filter: { ...ORDERS.filter, totalTo: 5 } } as const
     expect(orderParameters(filtered)).toStrictEqual({
@@ -267,26 +275,32 @@ describe('the parameters of an export', () => {
   })
 })
 
-describe('what can be in a path', () => {
+describe('identifiers in paths', () => {
   it.each([ID, ID.toUpperCase()])('[CU-1] %s can be the id of a customer', (id) => {
     expect(isUuid(id)).toBe(true)
   })
-  it.each(['', '7', `${ID}0`, `0${ID}`, ID.slice(1), `g${ID.slice(1)}`])('[CU-1] %p cannot', (id) => {
-    expect(isUuid(id)).toBe(false)
-  })
+  it.each(['', '7', `${ID}0`, `0${ID}`, ID.slice(1), `g${ID.slice(1)}`])(
+    '[CU-1] %p cannot be the id of a customer',
+    (id) => {
+      expect(isUuid(id)).toBe(false)
+    },
+  )
 
   it.each(['1', '100245', '9'.repeat(15)])('[OR-7] %s can be the number of an order', (number) => {
     expect(isOrderNumber(number)).toBe(true)
   })
-  it.each(['', '0', '01', '1a', 'a1', '-1', ' 1', '1 ', '1.5', '9'.repeat(16)])('[OR-7] %p cannot', (number) => {
-    expect(isOrderNumber(number)).toBe(false)
-  })
+  it.each(['', '0', '01', '1a', 'a1', '-1', ' 1', '1 ', '1.5', '9'.repeat(16)])(
+    '[OR-7] %p cannot be the number of an order',
+    (number) => {
+      expect(isOrderNumber(number)).toBe(false)
+    },
+  )
 
   it.each(['KS-1', 'KS-10001', `KS-${'9'.repeat(15)}`])('[TP-1] %s can be the number of a ticket', (number) => {
     expect(isTicketNumber(number)).toBe(true)
   })
   it.each(['', 'KS-', 'KS-0', 'KS-01', 'KS-1a', 'aKS-1', 'ks-1', '10001', `KS-${'9'.repeat(16)}`])(
-    '[TP-1] %p cannot',
+    '[TP-1] %p cannot be the number of a ticket',
     (number) => {
       expect(isTicketNumber(number)).toBe(false)
     },
@@ -317,7 +331,7 @@ describe('the calls that change an order, below /orders/{number}', () => {
     expect(ORDER_CALLS[action]).toStrictEqual({ method, path })
   })
 
-  it('[OA-20] are no others', () => {
+  it('[OA-20] are only those that this test lists', () => {
     expect(Object.keys(ORDER_CALLS)).toEqual(ROUTES.map(([action]) => action))
   })
 })

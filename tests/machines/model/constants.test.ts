@@ -7,7 +7,7 @@ import {
 import { CLOSE_AFTER_MS, MAX_PENDING_MS, OVERDUE_MS, REOPEN_WITHIN_MS } from '../../../machines/model/deskChoices.ts'
 
 describe('numbers of calls', () => {
-  it('[ND-21] an answer may have 16 MiB', () => {
+  it('[ND-21] an answer may have at most 16 MiB', () => {
     expect(ANSWER_MAX_BYTES).toBe(16_777_216)
   })
 })
@@ -19,7 +19,7 @@ describe('money', () => {
 })
 
 describe('numbers of lists and slices', () => {
-  it('[DA-11] a list scrolls from 600 px', () => {
+  it('[DA-11] the maximum height of a list is 600 px', () => {
     expect(LIST_MAX_HEIGHT).toBe(600)
   })
 

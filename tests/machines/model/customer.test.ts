@@ -22,7 +22,7 @@ describe('a name of a customer', () => {
     ['n'.repeat(201), 'Shorten the first name to 200 characters'],
     ['An\tn', 'Remove invisible or broken characters from the first name'],
     [BROKEN, 'Remove invisible or broken characters from the first name'],
-  ])('[CU-4] %j: %s', (name, error) => {
+  ])('[CU-4] %j has the error: %s', (name, error) => {
     expect(customerNameError('first name', name)).toBe(error)
   })
 })
@@ -46,7 +46,7 @@ describe('an email of a customer', () => {
     ['ann@b@c', 'Enter a valid email'],
     ['ann@b\u0000', 'Enter a valid email'],
     ['ann@b\ud83d', 'Enter a valid email'],
-  ])('[CU-4] %j: %s', (email, error) => {
+  ])('[CU-4] %j has the error: %s', (email, error) => {
     expect(customerEmailError(email)).toBe(error)
   })
 })
@@ -69,13 +69,16 @@ describe('a phone number of a customer', () => {
     ['49+555123456', '49+555123456', NO_PHONE],
     ['a123456', 'a123456', NO_PHONE],
     ['123456a', '123456a', NO_PHONE],
-  ])('[CU-3] [CU-4] %j is stored as %j, or refused', (typed, stored, error) => {
-    expect([tidyPhone(typed), customerPhoneError(typed)]).toEqual([stored, error])
-  })
+  ])(
+    '[CU-3] [CU-4] %j is tidied to %j, and is refused unless it is empty or has 6 to 15 digits',
+    (typed, stored, error) => {
+      expect([tidyPhone(typed), customerPhoneError(typed)]).toEqual([stored, error])
+    },
+  )
 })
 
 describe('a note about a customer', () => {
-  it('[CU-6] is stored without blanks around it, with one kind of line break', () => {
+  it('[CU-6] is stored without blanks around it, and with one character for each line break', () => {
     expect(tidyNote(' one\r\ntwo\rthree\nfour \n')).toBe('one\ntwo\nthree\nfour')
   })
 
@@ -90,7 +93,7 @@ describe('a note about a customer', () => {
     ['n'.repeat(NOTE_MAX_LENGTH + 1), 'Shorten the note to 2000 characters'],
     ['a\u0000b', 'Remove invisible or broken characters from the note'],
     [BROKEN, 'Remove invisible or broken characters from the note'],
-  ])('[CU-6] %j: %s', (note, error) => {
+  ])('[CU-6] %j has the error: %s', (note, error) => {
     expect(noteError(note)).toBe(error)
   })
 })

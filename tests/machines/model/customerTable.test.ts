@@ -18,7 +18,7 @@ describe('the table of customers', () => {
     expect(CUSTOMER_COLUMNS.map(({ name }) => name)).toEqual([...CUSTOMER_SORTS])
   })
 
-  it('has the titles of the columns, and under them the selected, in the order of the list', () => {
+  it('has a row of column titles, then the selected customers in the order of the list', () => {
     const customers = [customer(3), customer(1), customer(2)]
     expect(customerRows(customers, { isAll: false, ids: ['id-2', 'id-3', 'id-9'] })).toEqual([TITLES, row(3), row(2)])
     expect(customerRows(customers, { isAll: true, ids: ['id-1'] })).toEqual([TITLES, row(3), row(2)])
@@ -26,7 +26,7 @@ describe('the table of customers', () => {
     expect(customerRows(customers, NOTHING_SELECTED)).toEqual([TITLES])
   })
 
-  it('names a customer without a last name by the first', () => {
+  it('shows only the first name of a customer without a last name', () => {
     expect(customerRows([{ ...customer(1), first_name: 'Ann', last_name: '' }], ALL_SELECTED)[1]?.[0]).toBe('Ann')
   })
 })

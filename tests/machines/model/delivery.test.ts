@@ -9,15 +9,15 @@ const marked = {
 
 describe('a date of delivery', () => {
   it.each([
-    ['that of the mark, by the calendar of UTC', marked, '2026-11-03'],
-    ['that of the correction', { ...marked, delivered_on: '2026-11-01' }, '2026-11-01'],
-    ['none where it is not delivered', { ...marked, delivered_at: null }, ''],
-    ['that of the mark for an API that keeps no corrections', { ...marked, delivered_on: undefined }, '2026-11-03'],
+    ['the UTC day on which it was marked as delivered', marked, '2026-11-03'],
+    ['the corrected day', { ...marked, delivered_on: '2026-11-01' }, '2026-11-01'],
+    ['empty if the shipment is not delivered', { ...marked, delivered_at: null }, ''],
+    ['the day of the mark if the API keeps no corrections', { ...marked, delivered_on: undefined }, '2026-11-03'],
   ])('[OA-60] is %s', (_, shipment, day) => {
     expect(deliveryDay(shipment)).toBe(day)
   })
 
-  it('[OA-60] is chosen from the day of shipping until today', () => {
+  it('[OA-60] can be chosen from the day of shipping, if that is known, until today', () => {
     expect(deliveryDays(marked, NOW)).toEqual({ first: '2026-10-28', last: '2026-11-04' })
     expect(deliveryDays({ ...marked, shipped_at: null }, NOW)).toEqual({ first: null, last: '2026-11-04' })
   })
@@ -32,11 +32,11 @@ describe('a date of delivery', () => {
     ['2026-02-29', 'Choose a date'],
     ['1 Nov 2026', 'Choose a date'],
     ['2026-13-01', 'Choose a date'],
-  ])('[OA-60] is not corrected to a day that cannot be: %s', (day, words) => {
+  ])('[OA-60] can be corrected only to another day, from the day of shipping until today: %s', (day, words) => {
     expect(deliveryError(marked, day, NOW)).toBe(words)
   })
 
-  it('[OA-60] may be any earlier day where it is not known when it was shipped', () => {
+  it('[OA-60] can be corrected to any earlier day if the day of shipping is unknown', () => {
     expect(deliveryError({ ...marked, shipped_at: null }, '2020-01-01', NOW)).toBeNull()
   })
 })

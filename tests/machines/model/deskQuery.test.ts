@@ -40,7 +40,7 @@ const QUERY: DeskQuery = {
 }
 
 describe('the query of the queue', () => {
-  it('[DQ-2] is page 1 of the tickets waiting on us, the longest wait first, where the address says nothing', () => {
+  it('[DQ-2] is by default page 1 of the tickets waiting on us, the longest wait first', () => {
     expect(parse('')).toStrictEqual({
       view: 'waiting_us',
       page: 1,
@@ -54,7 +54,7 @@ describe('the query of the queue', () => {
     expect(deskSearch(parse(''))).toBe('?view=waiting_us')
   })
 
-  it('[DQ-2] is all that the address says, and the address all of it', () => {
+  it('[DQ-2] has every parameter of the address, and is written to the same address again', () => {
     expect(parse(SEARCH)).toStrictEqual(QUERY)
     expect(deskSearch(QUERY)).toBe(SEARCH)
     expect(deskSearch({ ...deskView('mine'), after: 'a' })).toBe('?view=mine&after=a')
@@ -68,7 +68,7 @@ describe('the query of the queue', () => {
     ['overdue', 'waiting'],
     ['attention', 'updated'],
     ['all', 'updated'],
-  ] as const)('[DQ-2] sorts the view %s by %s unless the address has another order', (view, sort) => {
+  ] as const)('[DQ-2] sorts the view %s by %s unless the address has another sort', (view, sort) => {
     expect(parse(`?view=${view}`)).toMatchObject({ view, sort, order: 'desc' })
     expect(parse(`?view=${view}&sort=priority`)).toMatchObject({ sort: 'priority' })
   })
@@ -82,7 +82,7 @@ describe('the query of the queue', () => {
     [`${ID}0`, null],
     [`0${ID}`, null],
     ['35353535-3535-4535-353535353535', null],
-  ])('[DQ-2] filters by the assignee %s as %s', (text, assignee) => {
+  ])('[DQ-2] reads the assignee %s of the address as %s', (text, assignee) => {
     expect(parse(`?filter_assignee=${text}`).filter).toStrictEqual({ ...NO_FILTER, assignee })
   })
 
@@ -92,7 +92,7 @@ describe('the query of the queue', () => {
     ['ü'.repeat(31), null],
     ['two words', null],
     ['line\u0007', null],
-  ])('[DQ-2] filters by the tag %j as %j', (text, tag) => {
+  ])('[DQ-2] reads the tag %j of the address as %j', (text, tag) => {
     expect(parse(`?filter_tag=${encodeURIComponent(text)}`).filter.tag).toBe(tag)
   })
 
@@ -103,19 +103,19 @@ describe('the query of the queue', () => {
     ['0', null],
     ['KS-1', null],
     ['1a', null],
-  ])('[DQ-2] filters by the order %s as %s', (text, order) => {
+  ])('[DQ-2] reads the order %s of the address as %s', (text, order) => {
     expect(parse(`?filter_order=${text}`).filter.order).toBe(order)
   })
 })
 
-describe('changes of the query of the queue', () => {
-  it('[DQ-2] is another query where any of it differs', () => {
+describe('a change of the query of the queue', () => {
+  it('[DQ-2] is recognised by a different view, page, search or filter', () => {
     expect(isSameDeskQuery(QUERY, parse(SEARCH))).toBe(true)
     const others = [{ view: 'mine' as const }, { page: 3 }, { search: '' }, { filter: NO_FILTER }]
     for (const other of others) expect(isSameDeskQuery(QUERY, { ...QUERY, ...other })).toBe(false)
   })
 
-  it('[DQ-2] starts from page 1, and a filter keeps the others', () => {
+  it('[DQ-2] of one filter goes to page 1 and keeps the other filters', () => {
     expect(deskFilteredBy({ ...QUERY, after: 'a' }, { tag: null })).toStrictEqual({
       ...QUERY,
       page: 1,
@@ -123,16 +123,16 @@ describe('changes of the query of the queue', () => {
     })
   })
 
-  it('[DQ-2] shows all of the view in the same order', () => {
+  it('[DQ-2] to the whole view removes search and filters, goes to page 1 and keeps the sort', () => {
     expect(deskWidened(QUERY)).toStrictEqual({ ...QUERY, page: 1, search: '', filter: NO_FILTER })
   })
 
-  it('[DQ-2] sorts by the longest wait first, and in reverse when asked again', () => {
+  it('[DQ-2] to the sort by waiting puts the longest wait first, and in reverse if it is sorted so already', () => {
     expect(deskSortedBy(QUERY, 'waiting')).toMatchObject({ page: 1, sort: 'waiting', order: 'desc' })
     expect(deskSortedBy(deskView('mine'), 'waiting')).toMatchObject({ sort: 'waiting', order: 'asc' })
   })
 
-  it('[DQ-2] shows another view in its own order, without filters or a search', () => {
+  it('[DQ-2] to another view applies the default sort of that view, without filters or a search', () => {
     expect(deskQueryOfView(QUERY, 'attention')).toStrictEqual({ ...deskView('attention'), items_per_page: 25 })
   })
 })

@@ -46,7 +46,7 @@ const documented: [title: string, struct: Struct<never>, fields: Fields][] = (
     ['[AP-9] net sales', NetSales, { gross: 10.5, refunds: 0.5, net: 10, data_count: 2 }],
     ['[AP-9] a period of sales', SalesPeriod, { period_start: '2024-01-01', data_sum: 10.5, data_count: 2 }],
     ['[TI-7] a ticket', Ticket, ticket],
-    ['[TI-6] what is said of a page', PageMeta, { total: 35, page_size: 20, current_page: 1 }],
+    ['[TI-6] the meta of a page', PageMeta, { total: 35, page_size: 20, current_page: 1 }],
   ] as const
 ).map(([title, struct, fields]) => [title, struct as unknown as Struct<never>, fields])
 
@@ -54,11 +54,11 @@ const documented: [title: string, struct: Struct<never>, fields: Fields][] = (
 const NULLABLE = ['logo', 'category', 'updated_at']
 
 describe.each(documented)('%s', (_, struct, fields) => {
-  it('is taken as documented', () => {
+  it('is accepted with the documented fields', () => {
     expect(is(fields, struct)).toBe(true)
   })
 
-  it('is taken with fields that we do not know', () => {
+  it('is accepted with additional, unknown fields', () => {
     expect(is({ ...fields, unheard_of: { of: ['us'] } }, struct)).toBe(true)
   })
 
@@ -67,15 +67,15 @@ describe.each(documented)('%s', (_, struct, fields) => {
     expect(is(others, struct)).toBe(false)
   })
 
-  it.each(Object.keys(fields).filter((field) => !NULLABLE.includes(field)))('is refused with null as %s', (field) => {
+  it.each(Object.keys(fields).filter((field) => !NULLABLE.includes(field)))('is refused with null for %s', (field) => {
     expect(is({ ...fields, [field]: null }, struct)).toBe(false)
   })
 
-  it.each(Object.keys(fields))('is refused with a list as %s', (field) => {
+  it.each(Object.keys(fields))('is refused with a list for %s', (field) => {
     expect(is({ ...fields, [field]: [fields[field]] }, struct)).toBe(false)
   })
 
-  it.each([null, undefined, '', 1, [[]], [[fields]]])('is refused as %j', (value) => {
+  it.each([null, undefined, '', 1, [[]], [[fields]]])('is refused if it is %j', (value) => {
     expect(is(value, struct)).toBe(false)
   })
 })
@@ -89,7 +89,7 @@ describe('particular fields', () => {
     ['[AP-8] a list of extensions', { extensions: ['permissions'] }, true],
     ['[TX-3] a currency', { currency: 'EUR' }, true],
     ['[TX-3] no currency', { currency: null }, true],
-  ])('of a user: %s', (_, fields, isTaken) => {
+  ])('of a user are accepted: %s', (_, fields, isTaken) => {
     expect(is({ ...user, ...fields }, User)).toBe(isTaken)
   })
 
@@ -102,7 +102,7 @@ describe('particular fields', () => {
     [true, []],
     [null, null],
     [undefined, undefined],
-  ])('[SE-6] [AP-8] of a user: permissions or extensions %j are %j', (listed, names) => {
+  ])('[SE-6] [AP-8] of a user: permissions or extensions %j are read as %j', (listed, names) => {
     expect(create({ ...user, permissions: listed }, User).permissions).toEqual(names)
     expect(create({ ...user, extensions: listed }, User).extensions).toEqual(names)
   })
@@ -116,7 +116,7 @@ describe('particular fields', () => {
     [978, 'XXX'],
     [null, null],
     [undefined, undefined],
-  ])('[TX-3] of a user: the currency %j is %j', (currency, code) => {
+  ])('[TX-3] of a user: the currency %j is read as %j', (currency, code) => {
     expect(create({ ...user, currency }, User).currency).toEqual(code)
   })
 
@@ -128,9 +128,12 @@ describe('particular fields', () => {
       { Orders: { total: 12 }, Customers: {} },
     ],
     [{ Orders: { total: 12, paid: null, price: '12' } }, { Orders: { total: 12 } }],
-  ])('[AP-9] of the totals: %j, without a figure or with an empty map as a list, is %j', (answer, totals) => {
-    expect(create(answer, TotalCounts)).toEqual(totals)
-  })
+  ])(
+    '[AP-9] of the totals: %j, with invalid figures or an empty list instead of a map, is read as %j',
+    (answer, totals) => {
+      expect(create(answer, TotalCounts)).toEqual(totals)
+    },
+  )
 
   it.each<[string, Fields, boolean]>([
     ['numbers as ids', { id: 1, ticket_id: 7 }, true],
@@ -139,7 +142,7 @@ describe('particular fields', () => {
     ['a category as text', { category: 'Warranty' }, false],
     ['users of any kind', { user: 'Ada', updated_by: { name: 'Bob', id: 2 } }, true],
     ['no users at all', { user: null, updated_by: undefined }, true],
-  ])('[TI-7] of a ticket: %s', (_, fields, isTaken) => {
+  ])('[TI-7] of a ticket, accepted unless its category is invalid: %s', (_, fields, isTaken) => {
     expect(is({ ...ticket, ...fields }, Ticket)).toBe(isTaken)
   })
 
@@ -154,7 +157,7 @@ describe('particular fields', () => {
     [['Ada'], null],
     [null, null],
     [undefined, null],
-  ])('[TI-7] the name in %j is %j', (field, name) => {
+  ])('[TI-7] the name of the person in %j is %j', (field, name) => {
     expect(nameIn(field)).toBe(name)
   })
 
@@ -162,10 +165,10 @@ describe('particular fields', () => {
     ['one ticket', ['Ada'], 'Ada'],
     ['tickets that name one customer, in any form', ['Ada', { name: 'Ada', id: 7 }], 'Ada'],
     ['tickets that name several customers', ['Ada', 'Bob'], null],
-    ['tickets of which one names nobody', ['Ada', null], null],
+    ['tickets, one of which names nobody', ['Ada', null], null],
     ['tickets that name nobody', [null, undefined], null],
     ['no tickets', [], null],
-  ])('[TI-7] the customer of %s', (_, users, customer) => {
+  ])('[TI-7] the customer is known only if all tickets name the same one: %s', (_, users, customer) => {
     expect(customerIn(users.map((user) => ({ ...ticket, user }) as Ticket))).toBe(customer)
   })
 
@@ -176,7 +179,7 @@ describe('particular fields', () => {
     [{ total: 35, page_size: 0, current_page: 1 }, false],
     [{ total: 35, page_size: 20, current_page: 0 }, false],
     [{ total: '35', page_size: 20, current_page: 1 }, false],
-  ])('[TI-6] of a page: %j is taken: %s', (meta, isTaken) => {
+  ])('[TI-6] of a page: %j is accepted: %s', (meta, isTaken) => {
     expect(is(meta, PageMeta)).toBe(isTaken)
   })
 
@@ -187,7 +190,7 @@ describe('particular fields', () => {
     [{ Orders: { total: '12' } }, false],
     [{ Orders: 12 }, false],
     [null, false],
-  ])('[DA-4] [AP-9] of the totals: %j is taken: %s', (totals, isTaken) => {
+  ])('[DA-4] [AP-9] of the totals: %j is accepted: %s', (totals, isTaken) => {
     expect(is(totals, TotalCounts)).toBe(isTaken)
   })
 
@@ -197,21 +200,21 @@ describe('particular fields', () => {
     [['dashboard.view', 1], false],
     [{ 0: 'dashboard.view' }, false],
     [null, false],
-  ])('[AP-8] the permission list %j is taken: %s', (list, isTaken) => {
+  ])('[AP-8] the permission list %j is accepted: %s', (list, isTaken) => {
     expect(is(list, PermissionList)).toBe(isTaken)
   })
 
-  it.each([['12'], [Number.NaN], [null]])('[AP-9] %j is no figure', (count) => {
+  it.each([['12'], [Number.NaN], [null]])('[AP-9] %j is refused as the count of an activity', (count) => {
     expect(is([{ title: 'Logins', count }], array(UserActivity))).toBe(false)
   })
 })
 
 describe('names of the contract', () => {
-  it('[AP-9] a total is asked for by year, month or week', () => {
+  it('[AP-9] the periods are year, month and week', () => {
     expect(PERIODS).toEqual(['year', 'month', 'week'])
   })
 
-  it('[AP-8] the extensions', () => {
+  it('[AP-8] the extensions have the documented names', () => {
     expect(EXTENSIONS).toEqual({
       permissions: 'permissions',
       sessionPermissions: 'session.permissions',
@@ -245,7 +248,7 @@ describe('names of the contract', () => {
   })
 })
 
-describe('what an API may not know', () => {
+describe('values that an API may lack', () => {
   const gateway = { name: 'PayPal', sum_data: 1, count_data: 1, percent_data: 1 }
   const ada = { first_name: 'Ada', email: 'ada@shop.example' }
 
@@ -255,7 +258,7 @@ describe('what an API may not know', () => {
     ['[TI-7] a ticket without a category', is({ ...ticket, category: null }, Ticket)],
     ['[TI-7] a ticket that never changed', is({ ...ticket, updated_at: null }, Ticket)],
     ['[SE-6] a user whose permissions are null', is({ ...ada, permissions: null }, User)],
-  ])('%s is taken', (_, isTaken) => {
+  ])('%s is accepted', (_, isTaken) => {
     expect(isTaken).toBe(true)
   })
 })

@@ -13,7 +13,7 @@ describe('numbers', () => {
     [-1234, '-1,234'],
     [-0, '0'],
     [-0.0001, '0'],
-  ])('[DA-4] %d: %s', (value, words) => {
+  ])('[DA-4] %d is shown as %s', (value, words) => {
     expect(formatNumber(value)).toBe(words)
   })
 })
@@ -29,7 +29,7 @@ describe('money', () => {
     [-20, '-$20'],
     [-0.001, '$0'],
     [-0.01, '-$0.01'],
-  ])('[DA-4] [DA-9] %d: %s', (value, words) => {
+  ])('[DA-4] [DA-9] %d is shown as %s', (value, words) => {
     expect(formatMoney(value)).toBe(words)
   })
 
@@ -40,7 +40,7 @@ describe('money', () => {
     [1200, '$1.2K'],
     [1_234_567, '$1.2M'],
     [3_000_000_000, '$3B'],
-  ])('[DA-10] short, for the middle of a ring, %d: %s', (value, words) => {
+  ])('[DA-10] in short form, for the middle of a ring: %d is shown as %s', (value, words) => {
     expect(formatShortMoney(value)).toBe(words)
   })
 
@@ -51,7 +51,7 @@ describe('money', () => {
     [1_500_000, '$1.5M'],
     [750_000, '$750K'],
     [2_000_000, '$2M'],
-  ])('[DA-2] exact, for an axis, %d: %s', (value, words) => {
+  ])('[DA-2] for an axis: %d is shown as %s', (value, words) => {
     expect(formatMoneyTick(value)).toBe(words)
   })
 })
@@ -63,7 +63,7 @@ describe('shares', () => {
     [0.123456, '12.35%'],
     [0.2, '20.00%'],
     [1, '100.00%'],
-  ])('[DA-9] [DA-10] [DA-11] the fraction %d: %s', (fraction, words) => {
+  ])('[DA-9] [DA-10] [DA-11] the fraction %d is shown as %s', (fraction, words) => {
     expect(formatPercent(fraction)).toBe(words)
   })
 })
@@ -74,7 +74,7 @@ describe('another locale and currency', () => {
     ['ja-JP', 'JPY', ['1,234', '¥1,235', '-¥20', '¥0', '12.34%']],
     ['en-US', 'XXX', ['1,234', '¤1,234.50', '-¤20', '¤0', '12.34%']],
     ['ar-EG', 'USD', ['١٬٢٣٤', '١٬٢٣٤٫٥٠ US$', '-٢٠ US$', '٠ US$', '١٢٫٣٤٪']],
-  ])('[TX-2] [TX-3] %s, %s: %j', (locale, currency, words) => {
+  ])('[TX-2] [TX-3] in %s and %s, a number, three amounts and a share are shown as %j', (locale, currency, words) => {
     const { formatNumber, formatMoney, formatPercent } = figureFormats(locale, currency)
     const shown = [
       formatNumber(1234),
@@ -91,18 +91,18 @@ describe('another locale and currency', () => {
     ['en-us', 'en-US'],
     ['en-US@posix', 'en-US'],
     ['', 'en-US'],
-  ])('[TX-2] %j is %s', (locale, known) => {
+  ])('[TX-2] the locale %j is used as %s', (locale, known) => {
     expect(validLocale(locale)).toBe(known)
   })
 })
 
-describe('words', () => {
+describe('words with a capital letter', () => {
   it.each([
     ['open', 'Open'],
     ['on_hold', 'On_hold'],
     ['URGENT', 'URGENT'],
     ['', ''],
-  ])('[TI-7] %j: %j', (word, shown) => {
+  ])('[TI-7] %j is shown as %j', (word, shown) => {
     expect(capitalised(word)).toBe(shown)
   })
 })

@@ -24,7 +24,7 @@ describe('the keyed hash', () => {
     expect(keyedHash(KEY, textOf(bytes))).toBe(hash)
   })
 
-  it('is another under another key', () => {
+  it('differs if the key differs', () => {
     expect(keyedHash([1, 2], 'Ada')).not.toBe(keyedHash([1, 3], 'Ada'))
   })
 })

@@ -45,7 +45,7 @@ describe('numbers of the layout', () => {
 })
 
 describe('a stored layout', () => {
-  it('[TH-8] is teal, its header fixed, its aside shown and fixed, unless it says otherwise', () => {
+  it('[TH-8] has the documented defaults, such as teal, a fixed header and a fixed aside', () => {
     expect(DEFAULT_LAYOUT).toEqual(defaults)
   })
 
@@ -54,13 +54,13 @@ describe('a stored layout', () => {
   })
 
   it.each<unknown>([undefined, null, 7, '', 'teal', true, [], [other], {}, { header: null }, { header: 'fixed' }])(
-    '[TH-8] %j means the defaults',
+    '[TH-8] that is %j is read as the defaults',
     (stored) => {
       expect(readLayout(stored)).toEqual(defaults)
     },
   )
 
-  it('[TH-8] keeps each field that is one, whatever the others are', () => {
+  it('[TH-8] keeps each valid field even if other fields are invalid', () => {
     const stored = {
       main: { primaryColor: 'purple' },
       header: { isFixedOnDesktop: 'no', isFixedOnMobile: false, width: 'wide' },
@@ -76,7 +76,7 @@ describe('a stored layout', () => {
     })
   })
 
-  it('[TH-8] of another version: fields we do not know are left out, those it lacks are the defaults', () => {
+  it('[TH-8] of another version loses unknown fields, and has the defaults for missing ones', () => {
     const stored = {
       header: { width: 'fixed', isSticky: true },
       sidebar: { isShown: false },
@@ -116,7 +116,7 @@ describe('settings', () => {
     expect(LAYOUT_WIDTHS).toEqual(['fluid', 'fixed'])
   })
 
-  it('[TH-6] change their own field each, and nothing else', () => {
+  it('[TH-6] each change only their own field', () => {
     for (const name of Object.keys(changed) as (keyof typeof changed)[]) {
       const next = withSettings(defaults, { [name]: changed[name] })
       expect(settingsOf(next)).toEqual({ ...settingsOf(defaults), [name]: changed[name] })
@@ -124,7 +124,7 @@ describe('settings', () => {
     expect(withSettings(defaults, {})).toEqual(defaults)
   })
 
-  it('[TH-6] leave alone what the builder has no control for', () => {
+  it('[TH-6] do not change the fields for which the builder has no control', () => {
     expect(withSettings(defaults, changed)).toEqual({
       ...other,
       loader: { isShown: true },
@@ -137,7 +137,7 @@ describe('settings', () => {
 })
 
 describe('the shell', () => {
-  it('[TH-8] of the defaults', () => {
+  it('[TH-8] has the default layout on wide and on narrow screens', () => {
     const expected = {
       isHeaderFixed: true,
       headerWidth: 'fluid',
@@ -154,7 +154,7 @@ describe('the shell', () => {
     expect(shellLayout(defaults, true)).toEqual(expected)
   })
 
-  it('[TH-6] follows every field; a rail that is a drawer stays in view whatever is set', () => {
+  it('[TH-6] follows every field of the layout, but its aside is always fixed on a narrow screen', () => {
     const expected = {
       isHeaderFixed: false,
       headerWidth: 'fixed',
@@ -177,7 +177,7 @@ describe('the shell', () => {
     [false, true, false, false],
     [false, true, true, true],
   ])(
-    '[TH-6] header fixed on desktop %s, on tablet and mobile %s; narrow %s: %s',
+    '[TH-6] has, if fixed on desktop: %s, on tablet and mobile: %s, and narrow: %s, a fixed header: %s',
     (desktop, mobile, isNarrow, fixed) => {
       const config = withSettings(defaults, { isHeaderFixedOnDesktop: desktop, isHeaderFixedOnMobile: mobile })
       expect(shellLayout(config, isNarrow).isHeaderFixed).toBe(fixed)

@@ -25,7 +25,7 @@ const TEXTS = [
 ]
 
 describe('the mask of a text', () => {
-  it.each(TEXTS)('is judged by rules as the text is: %j', (text) => {
+  it.each(TEXTS)('has the same length and the same validation errors as the text: %j', (text) => {
     for (const masked of [maskText(text), maskText(text, hash)]) {
       expect(masked).toHaveLength(text.length)
       expect([emailError(masked), messageTitleError(masked), messageBodyError(masked)]).toEqual([
@@ -36,16 +36,16 @@ describe('the mask of a text', () => {
     }
   })
 
-  it.each(TEXTS)('has nothing of the text: %j', (text) => {
+  it.each(TEXTS)('contains no word of three or more characters of the text: %j', (text) => {
     const words = text.match(/[\p{L}\p{N}]{3,}/gu) ?? []
     expect(words.filter((word) => maskText(text, hash).includes(word))).toEqual([])
   })
 
-  it.each(TEXTS)('has itself, without its signs, as a mask: %j', (text) => {
+  it.each(TEXTS)('masked again without a hash, is the mask without a hash: %j', (text) => {
     expect(maskText(maskText(text, hash))).toBe(maskText(text))
   })
 
-  it('is stars alone without a hash', () => {
+  it('has only stars in place of the characters if no hash is given', () => {
     expect(maskText(' Ada Byron ')).toBe(' ********* ')
     expect(maskText('ada@kickstand.example')).toBe('*******************@x')
   })
@@ -54,21 +54,21 @@ describe('the mask of a text', () => {
     ['Ada Byron', /^\*{5}[\u2800-\u28ff]{4}$/],
     ['a\u0000bcdef', /^\*\0\*[\u2800-\u28ff]{4}$/],
     ['Ada', /^[\u2800-\u28ff]{3}$/],
-  ])('ends in four signs of its hash, where there is room: %j', (text, mask) => {
+  ])('ends in four signs of the hash, or fewer if the text is shorter: %j', (text, mask) => {
     expect(maskText(text, hash)).toMatch(mask)
   })
 
-  it('is no longer than any rule counts', () => {
+  it('has at most 6000 characters', () => {
     expect(maskText('x'.repeat(10_000), hash)).toHaveLength(6000)
   })
 
-  it('is the same for the same text, and another for another', () => {
+  it('is equal for equal texts, and differs for different ones', () => {
     expect(maskText('brake', hash)).toBe(maskText('brake', hash))
     expect(maskText('brake', hash)).not.toBe(maskText('broke', hash))
     expect(maskText('ab', hash)).not.toBe(maskText('ba', hash))
   })
 
-  it('of a UUID is one, which says nothing of it but whether it is another', () => {
+  it('of a UUID is zeros in the form of a UUID, and ends in the hash if one is given', () => {
     const [one, other] = ['9b2e6f0a-1c3d-4e5f-8a7b-0123456789ab', '9B2E6F0A-1C3D-4E5F-8A7B-0123456789AC']
     expect(maskText(one)).toBe('00000000-0000-0000-0000-000000000000')
     expect(maskText(one, hash)).toMatch(/^0{8}-0000-0000-0000-[\da-f]{12}$/)
@@ -78,17 +78,17 @@ describe('the mask of a text', () => {
     expect(maskText(`${one}0`)).toBe('*'.repeat(37))
   })
 
-  it('of an email is the same but for a capital, where the emails are', () => {
+  it('of two emails that differ only in a capital differs only in a capital', () => {
     const [written, lower] = ['Ada@a.example', 'ada@a.example'].map((email) => maskText(email, hash))
     expect(written).not.toBe(lower)
     expect(written?.toLowerCase()).toBe(lower)
   })
 
-  it.each(['', ' ', '.', '..', '?', '…'])('is the text where that says nothing: %j', (text) => {
+  it.each(['', ' ', '.', '..', '?', '…'])('is the text itself if that has only blanks or punctuation: %j', (text) => {
     expect(maskText(text, hash)).toBe(text)
   })
 
-  it('of its words keeps what parts them', () => {
+  it('of single words keeps the separators, and the words that are excepted', () => {
     const isMine = (word: string) => word === 'mine'
     expect(maskWords('ada, <bob>\nmine', isMine)).toBe('***, <***>\nmine')
   })
@@ -96,7 +96,7 @@ describe('the mask of a text', () => {
 
 describe('the mask of a secret', () => {
   it.each(['', 'ab', 'abc', 'Secret12', 'x'.repeat(9), 'x'.repeat(10), 'x'.repeat(50), 'x'.repeat(51)])(
-    'is judged by rules as it is: %j',
+    'has the same validation errors as the secret: %j',
     (secret) => {
       const masked = maskSecret(secret, hash)
       expect([passwordError(masked), newPasswordError(masked)]).toEqual([
@@ -106,12 +106,12 @@ describe('the mask of a secret', () => {
     },
   )
 
-  it('does not tell how long it is, but whether that will do', () => {
+  it('hides the length: it is equal for lengths that the rules treat alike', () => {
     expect(maskSecret('abc')).toBe(maskSecret('x'.repeat(9)))
     expect(maskSecret('x'.repeat(10))).toBe(maskSecret('x'.repeat(50)))
   })
 
-  it('tells one from another', () => {
+  it('is equal for equal secrets, and differs for different ones', () => {
     expect(maskSecret('Secret12', hash)).toBe(maskSecret('Secret12', hash))
     expect(maskSecret('Secret12', hash)).not.toBe(maskSecret('Secret13', hash))
   })

@@ -17,18 +17,18 @@ it.each([
   [7, 4],
   [4, 1],
   [1, undefined],
-])('[OA-58] the change of version %d has replaced the address of version %s', (version, before) => {
+])('[OA-58] the change of version %d replaced the address of version %s', (version, before) => {
   expect(addressBefore(moved, version)?.version).toBe(before)
 })
 
 it.each([
   [4, 'Torstrasse 4'],
   [7, undefined],
-])('[OA-58] the address that came with version %d and was replaced is %s', (version, line1) => {
+])('[OA-58] the past address that came with version %d is %s', (version, line1) => {
   expect(pastAddress(moved, version)?.line1).toBe(line1)
 })
 
-it('[OA-58] there is none of an API that keeps no earlier addresses', () => {
+it('[OA-58] no past address is found if the API keeps none', () => {
   expect(addressBefore({}, 7)).toBeUndefined()
   expect(pastAddress({}, 4)).toBeUndefined()
 })
@@ -36,7 +36,7 @@ it('[OA-58] there is none of an API that keeps no earlier addresses', () => {
 describe('an address', () => {
   const { version: _, ...address } = came(1)
 
-  it('[OA-58] is taken from an earlier one without its version', () => {
+  it('[OA-58] is read from a past address without its version, and is compared without it', () => {
     expect(addressIn(came(1))).toStrictEqual(address)
     expect(isSameAddress(came(1), came(1))).toBe(true)
     expect(isSameAddress(came(1), { ...address })).toBe(true)
@@ -49,7 +49,7 @@ describe('an address', () => {
     { postal_code: '10115' },
     { city: 'Potsdam' },
     { region: 'BE' },
-  ])('[OA-24] is another one with %j', (change) => {
+  ])('[OA-24] differs after the change %j', (change) => {
     expect(isSameAddress(address, { ...address, ...change })).toBe(false)
   })
 })

@@ -102,7 +102,7 @@ const eachOrder = (isPaid: boolean, check: (random: Random, now: Order) => void)
 }
 
 describe(`items cancelled in ${ORDERS} orders`, () => {
-  it('[OM-34] take what they cost off the total of an unpaid order, which stays the sum of its lines and shipping', () => {
+  it('[OM-34] reduce the total of an unpaid order, which stays the sum of its lines and shipping, without a refund', () => {
     eachOrder(false, (random, placed) => {
       let now = placed
       for (let step = 0; step < OPERATIONS; step += 1) {
@@ -116,7 +116,7 @@ describe(`items cancelled in ${ORDERS} orders`, () => {
     })
   })
 
-  it('[OM-35] give back at most what is left of a paid order, among refunds and shipments, and leave its total', () => {
+  it('[OM-35] refund at most what is left of a paid order, also after refunds and shipments, and keep its total', () => {
     eachOrder(true, (random, placed) => {
       let now = placed
       for (let step = 0; step < OPERATIONS; step += 1) {
@@ -136,7 +136,7 @@ describe(`items cancelled in ${ORDERS} orders`, () => {
     })
   })
 
-  it('[OM-35] have all of their money back once none is open, where nothing was shipped', () => {
+  it('[OM-35] are refunded in full once all items of a paid order are cancelled and none was shipped', () => {
     eachOrder(true, (random, placed) => {
       let now = placed
       for (let step = 0; step < OPERATIONS; step += 1) {
@@ -154,7 +154,7 @@ describe(`items cancelled in ${ORDERS} orders`, () => {
   })
 })
 
-it('[OM-35] items of which the money has gone back are cancelled first, without more of it', () => {
+it('[OM-35] items that were already refunded are cancelled first, without another refund', () => {
   const [bike] = order(1).lines
   const line = { ...bike, quantity: 3, unit_price_cents: 100, refunded_quantity: 1, refunded_cents: 100 } as OrderLine
   const sale = { ...order(1), lines: [line] }
@@ -166,16 +166,16 @@ it('[OM-35] items of which the money has gone back are cancelled first, without 
 })
 
 it.each([
-  ['none went back', {}, 0],
-  ['one went back', { refunded_quantity: 1 }, 1],
-  ['one went back for the one that is cancelled', { refunded_quantity: 1, cancelled_quantity: 1 }, 0],
+  ['none was refunded', {}, 0],
+  ['one was refunded', { refunded_quantity: 1 }, 1],
+  ['one was refunded, for the one that is cancelled', { refunded_quantity: 1, cancelled_quantity: 1 }, 0],
   [
-    'two went back, and of two that are cancelled one was never paid',
+    'two were refunded, and of two that are cancelled one was never paid',
     { refunded_quantity: 2, cancelled_quantity: 2, unsold_quantity: 1 },
     1,
   ],
-  ['three went back, and two are open', { refunded_quantity: 3, shipped_quantity: 3 }, 2],
-])('[OM-35] of five items where %s, so many are open although their money went back', (_, changes, count) => {
+  ['three were refunded, and two are open', { refunded_quantity: 3, shipped_quantity: 3 }, 2],
+])('[OM-35] open items that are already refunded are counted: of five, %s', (_, changes, count) => {
   const line = { ...order(1).lines[0], quantity: 5, ...changes } as OrderLine
   expect(refundedOpen(line)).toBe(count)
 })
@@ -201,14 +201,17 @@ describe('items of an order', () => {
 
   it.each<[string, Order, Record<number, number>, number, string | null]>([
     ['a free one of an unpaid order', unpaid, { 2: 1 }, 1, null],
-    ['all that cost something of an unpaid order', unpaid, { 1: 1 }, 1, TEXTS.nothingToPay],
-    ['all that cost something of an unpaid order, and a free one', unpaid, { 1: 1, 2: 1 }, 2, TEXTS.nothingToPay],
-    ['all that cost something, while shipping does too', shipped, { 1: 1 }, 1, null],
+    ['all items with a price of an unpaid order', unpaid, { 1: 1 }, 1, TEXTS.nothingToPay],
+    ['all items with a price of an unpaid order, and a free one', unpaid, { 1: 1, 2: 1 }, 2, TEXTS.nothingToPay],
+    ['all items with a price of an unpaid order with shipping costs', shipped, { 1: 1 }, 1, null],
     ['all of an unpaid order', unpaid, { 1: 1, 2: 2 }, 3, TEXTS.allItems],
     ['one of an order that costs nothing', free, { 1: 1 }, 1, null],
-    ['all that cost something of a paid order', paid, { 1: 1 }, 1, null],
+    ['all items with a price of a paid order', paid, { 1: 1 }, 1, null],
     ['all of a paid order', paid, { 1: 1, 2: 2 }, 3, TEXTS.allItems],
-  ])('[OM-36] %s: their number, and why they cannot be cancelled', (_, subject, pieces, count, obstacle) => {
-    expect(cancellationOf(subject, pieces)).toMatchObject({ count, obstacle })
-  })
+  ])(
+    '[OM-36] that are selected are counted, and have an obstacle if they cannot be cancelled: %s',
+    (_, subject, pieces, count, obstacle) => {
+      expect(cancellationOf(subject, pieces)).toMatchObject({ count, obstacle })
+    },
+  )
 })

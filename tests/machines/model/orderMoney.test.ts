@@ -99,7 +99,7 @@ const assert = (isSo: boolean, what: string): void => {
 }
 
 describe(`refunds of ${BASKETS} baskets`, () => {
-  it('[OM-11] of an amount are made of parts that sum to it exactly, from one cent to all of it', () => {
+  it('[OM-11] of an amount, from one cent to everything, consist of parts that sum to exactly that amount', () => {
     eachBasket((basket, random) => {
       let now = basket
       for (let round = 0; round < 3 && refundableOf(now) > 0; round += 1) {
@@ -116,7 +116,7 @@ describe(`refunds of ${BASKETS} baskets`, () => {
     })
   })
 
-  it('[OM-11] of all pieces, one after the other, sum to what was paid for the line, also after a free amount', () => {
+  it('[OM-11] of all pieces one by one, and of shipping, sum to what was paid, also after a refund of a free amount', () => {
     eachBasket((basket, random) => {
       let now = basket
       const paid = refundableOf(basket)
@@ -145,7 +145,7 @@ describe(`refunds of ${BASKETS} baskets`, () => {
     })
   })
 
-  it('[OM-11] are accepted as they were worked out, and refused with one cent more in any part', () => {
+  it('[OM-11] are accepted as they were calculated, and refused with one cent more in any part', () => {
     eachBasket((basket, random) => {
       const pieces = Object.fromEntries(
         basket.lines.map((line) => [line.line_no, random.below(piecesRefundable(line) + 1)]),
@@ -169,12 +169,12 @@ describe('a refund', () => {
     shipping_refunded_cents: 0,
   }
 
-  it('of the last piece takes what a free amount has left of it', () => {
+  it('of pieces takes no more than an earlier free amount has left of the line', () => {
     const line = lineOf({ quantity: 3, unit_price_cents: 333, refunded_cents: 500 })
     expect([1, 2, 3].map((pieces) => amountOfPieces(line, pieces))).toEqual([333, 499, 499])
   })
 
-  it('of the last piece takes all that is left, also where others went back for less', () => {
+  it('of the last piece takes all that is left, even if the others were refunded for less', () => {
     const line = lineOf({
       quantity: 4,
       unsold_quantity: 1,
@@ -186,13 +186,13 @@ describe('a refund', () => {
     expect(amountOfPieces(line, 1)).toBe(399)
   })
 
-  it('of pieces that have all gone back takes nothing', () => {
+  it('of pieces that are all refunded already is empty', () => {
     const gone = { ...basket, lines: [lineOf({ refunded_quantity: 1, refunded_cents: 2000 })] }
     for (const pieces of [{}, { 1: 1 }])
       expect(refundOfPieces(gone, pieces, 0)).toEqual({ lines: [], shipping_cents: 0 })
   })
 
-  it('shares a free amount out by the largest remainder, the first line of equal ones', () => {
+  it('splits a free amount by the largest remainder; of equal lines the first one gets the cent', () => {
     expect(shareOut(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(shareOut(1, [0, 5, 5])).toEqual([0, 1, 0])
     expect(shareOut(4, [3, 1, 1])).toEqual([2, 1, 1])
@@ -211,12 +211,12 @@ describe('a refund', () => {
       'a line twice',
       { lines: [1, 1].map((line_no) => ({ line_no, quantity: 0, amount_cents: 1 })), shipping_cents: 0 },
     ],
-    ['a line that is not there', { lines: [{ line_no: 3, quantity: 1, amount_cents: 100 }], shipping_cents: 0 }],
+    ['a line that does not exist', { lines: [{ line_no: 3, quantity: 1, amount_cents: 100 }], shipping_cents: 0 }],
     ['more pieces than are left', { lines: [{ line_no: 2, quantity: 2, amount_cents: 100 }], shipping_cents: 0 }],
-    ['a line of no cents', { lines: [{ line_no: 2, quantity: 0, amount_cents: 0 }], shipping_cents: 0 }],
+    ['a line of zero cents', { lines: [{ line_no: 2, quantity: 0, amount_cents: 0 }], shipping_cents: 0 }],
     ['a piece at less than its price', { lines: [{ line_no: 2, quantity: 1, amount_cents: 99 }], shipping_cents: 0 }],
     ['more shipping than was paid', { lines: [], shipping_cents: 51 }],
-  ])('is none with %s', (_, parts) => {
+  ])('is not valid with %s', (_, parts) => {
     expect(isRefundOf(basket, parts)).toBe(false)
   })
 })

@@ -143,7 +143,7 @@ describe('the path of an order', () => {
       ['placed 0-1', 'paid 1-2', 'shipped 2-3', 'unshipped 3-?'],
     ],
     [
-      'whose two shipments were taken back, the later one named first',
+      'whose two shipments were taken back, the later one listed first',
       {
         ...paid,
         shipments: [undone(2, 4), undone(1, 2)],
@@ -152,7 +152,7 @@ describe('the path of an order', () => {
       ['placed 0-1', 'paid 1-2', 'partlyShipped 2-3', 'unshipped 3-4', 'shipped 4-5', 'unshipped 5-?'],
     ],
     [
-      'whose two shipments were taken back, the earlier one named first',
+      'whose two shipments were taken back, the earlier one listed first',
       {
         ...paid,
         shipments: [undone(1, 2), undone(2, 4)],
@@ -197,7 +197,7 @@ describe('the path of an order', () => {
       ['placed 0-1', 'paid 1-2', 'partlyShipped 2-3', 'partlyRefunded 3-?'],
     ],
     [
-      'of which a part goes back some time after it was asked for',
+      'that is partly refunded some time after the request',
       { ...paid, payment_state: 'partlyRefunded', refunds: [{ ...refunded(500, 4), requested_at: hour(2) }] },
       ['placed 0-1', 'paid 1-4', 'partlyRefunded 4-?'],
     ],
@@ -211,7 +211,7 @@ describe('the path of an order', () => {
       ['placed 0-1', 'authorised 1-?'],
     ],
     [
-      'that is cancelled some time after its money went back',
+      'that is cancelled some time after it was refunded',
       {
         ...paid,
         status: 'cancelled',
@@ -228,7 +228,7 @@ describe('the path of an order', () => {
       ['placed 0-1', 'paid 1-2', 'held 2-4 held', 'released 4-?'],
     ],
     [
-      'that is on hold while a part goes back',
+      'that is partly refunded while it is on hold',
       {
         ...paid,
         payment_state: 'partlyRefunded',
@@ -240,7 +240,7 @@ describe('the path of an order', () => {
     ],
     ['that is on hold without an event', { ...paid, hold: heldAt(2) }, ['placed 0-1', 'paid 1-2', 'held 2-? held']],
     [
-      'of which all goes back in two refunds, one of them refused before',
+      'that is fully refunded in two refunds, after another was refused',
       {
         ...paid,
         payment_state: 'refunded',
@@ -249,7 +249,7 @@ describe('the path of an order', () => {
       ['placed 0-1', 'paid 1-3', 'partlyRefunded 3-4', 'refunded 4-?'],
     ],
     [
-      'of which an item is cancelled once the other has left',
+      'of which an item is cancelled after the other was shipped',
       {
         ...paid,
         status: 'shipped',
@@ -286,7 +286,7 @@ describe('the path of an order', () => {
       ['placed 0-2', 'cancelled 2-?'],
     ],
     [
-      'that is cancelled once its money went back',
+      'that is cancelled as soon as it was refunded',
       {
         ...paid,
         status: 'cancelled',
@@ -322,12 +322,12 @@ describe('the path of an order', () => {
       { ...placed, status: 'cancelled', payment_state: 'voided', shipping_state: 'notNeeded' },
       ['placed 0-?', 'cancelled ?-?'],
     ],
-  ])('[OA-46] of one %s: each state with its time', (_, subject, path) => {
+  ])('[OA-46] has each state with its time, for one %s', (_, subject, path) => {
     expect(pathOf(subject)).toEqual(path)
   })
 })
 
-describe('what comes next', () => {
+describe('the next actions', () => {
   const ALWAYS = ['order.cancelled', 'items.cancelled', 'order.held', 'refund.requested', 'capture.requested']
   it.each<[string, Order, string[]]>([
     ['that is paid', paid, [...ALWAYS, 'shipment.sent']],
@@ -340,12 +340,12 @@ describe('what comes next', () => {
     ['on its way', { ...paid, shipping_state: 'shipped' }, [...ALWAYS, 'shipment.delivered', 'shipment.undone']],
     ['that is delivered', { ...paid, shipping_state: 'delivered' }, ALWAYS],
     [
-      'whose cancellation waits for its money',
+      'whose cancellation waits for a stuck refund',
       { ...paid, refunds: [cancelling({ state: 'stuck', settled_at: null })] },
       ['money.settled', 'order.cancelled', 'order.held', 'shipment.sent'],
     ],
     ['that is cancelled', { ...placed, status: 'cancelled', shipping_state: 'notNeeded' }, ALWAYS],
-  ])('[OA-47] of an order %s: what the chart has from its states', (_, subject, actions) => {
+  ])('[OA-47] of an order %s are those that the chart has from its states', (_, subject, actions) => {
     const wanted = subject.hold === null ? actions : actions.filter((action) => action !== 'order.held')
     expect([...actionsFrom(subject)].sort()).toEqual(wanted.sort())
   })

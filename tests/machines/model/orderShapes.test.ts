@@ -76,7 +76,7 @@ testAnswers([
   ['OR-2', 'an order of a list', as(OrderRow), row],
   ['OR-2', 'the customer of an order of a list', asField(OrderRow, row, 'customer'), row.customer],
   ['OR-2', 'the items of an order of a list', asField(OrderRow, row, 'items'), row.items],
-  ['OR-3', 'what is said of a list of orders', as(OrdersMeta), { ...meta, sum_cents: 5000 }, ['sum_cents']],
+  ['OR-3', 'the meta of a list of orders', as(OrdersMeta), { ...meta, sum_cents: 5000 }, ['sum_cents']],
   ['OR-12', 'a method or product of a filter', as(OrderMethod), { id: 'stripe', name: 'Stripe' }],
   ['OR-12', 'the product that is filtered by', asField(OrdersMeta, meta, 'product'), { id: '7', name: 'City' }],
   ['OR-6', 'an order', as(Order), whole, ['past_addresses', 'confirmation']],
@@ -86,7 +86,7 @@ testAnswers([
   ['OR-6', 'a refund', as(OrderRefund), { ...whole.refunds[0], ...atGateway }, Object.keys(atGateway)],
   ['OR-6', 'a line of a refund', as(RefundLine), { line_no: 1, quantity: 1, amount_cents: 5000 }],
   ['OA-55', 'a capture or a release', as(OrderMove), move, Object.keys(atGateway)],
-  ['OA-55', 'who asked for a capture', asField(OrderMove, move, 'requested_by'), by],
+  ['OA-55', 'the member of staff who requested a capture', asField(OrderMove, move, 'requested_by'), by],
   ['OA-1', 'a hold', asField(Order, whole, 'hold'), held],
   ['OA-2', 'a shipment', as(Shipment), shipment, ['delivered_on', 'correctable_until']],
   ['OA-2', 'a line of a shipment', asItem(Shipment, shipment, 'lines'), { line_no: 1, quantity: 1 }],
@@ -99,13 +99,13 @@ testAnswers([
   ['OA-12', 'a command', as(Command), command],
 ])
 
-describe('a word of an answer about orders', () => {
-  it('[OR-4] a search has matched a number, a tracking number, customers or nothing', () => {
+describe('values in answers about orders', () => {
+  it('[OR-4] what a search matched is number, tracking, customers or null, and nothing else', () => {
     const words = ['number', 'tracking', 'customers', null, 'name', '']
     expect(words.map((matched) => is({ ...meta, matched }, OrdersMeta))).toEqual([true, true, true, true, false, false])
   })
 
-  it('[OA-55] a movement of an authorisation captures or releases', () => {
+  it('[OA-55] the kind of a movement of an authorisation is capture or void, and nothing else', () => {
     const words = ['capture', 'void', 'refund', '']
     expect(words.map((kind) => is({ ...move, kind }, OrderMove))).toEqual([true, true, false, false])
   })

@@ -12,16 +12,21 @@ describe('the payment state of an order', () => {
     ['of which all but one cent is paid', 'partlyPaid', 'pending', { paid_cents: 2999 }],
     ['of which all is paid', 'paid', 'paid', { paid_cents: 3000 }],
     ['that costs nothing', 'paid', 'paid', { total_cents: 0 }],
-    ['of which one cent went back', 'partlyRefunded', 'paid', { paid_cents: 3000, refunded_cents: 1 }],
-    ['of which all went back', 'refunded', 'paid', { paid_cents: 3000, refunded_cents: 3000 }],
+    ['of which one cent was refunded', 'partlyRefunded', 'paid', { paid_cents: 3000, refunded_cents: 1 }],
+    ['of which all was refunded', 'refunded', 'paid', { paid_cents: 3000, refunded_cents: 3000 }],
     ['that is cancelled, of which nothing was paid', 'voided', 'cancelled', {}],
-    ['that is cancelled after it expired', 'voided', 'cancelled', { hasExpired: true }],
+    ['that is cancelled after its authorisation expired', 'voided', 'cancelled', { hasExpired: true }],
     ['that is cancelled, and costs nothing', 'voided', 'cancelled', { total_cents: 0 }],
     ['that is cancelled, of which a part is paid', 'partlyPaid', 'cancelled', { paid_cents: 1 }],
     ['that is cancelled, of which all is paid', 'paid', 'cancelled', { paid_cents: 3000 }],
-    ['that is cancelled, of which all went back', 'refunded', 'cancelled', { paid_cents: 3000, refunded_cents: 3000 }],
+    [
+      'that is cancelled, of which all was refunded',
+      'refunded',
+      'cancelled',
+      { paid_cents: 3000, refunded_cents: 3000 },
+    ],
   ]
-  it.each(rows)('[OA-46] %s, is %s', (_, state, status, money) => {
+  it.each(rows)('[OA-46] %s is %s', (_, state, status, money) => {
     expect(paymentStateOf(status, { ...NONE, ...money })).toBe(state)
   })
 })
@@ -52,6 +57,9 @@ it.each<[string, boolean, boolean, ShippingState]>([
   ['cancelled', true, false, 'notNeeded'],
   ['cancelled', true, true, 'unshipped'],
   ['cancelled', true, true, 'delivered'],
-])('[OA-2] the status is %s, where the order is cancelled: %s, was paid: %s, and is %s', (status, ...facts) => {
-  expect(statusOf(...facts)).toBe(status)
-})
+])(
+  '[OA-2] the status is %s if the order is cancelled: %s, was paid: %s, and has the shipping state %s',
+  (status, ...facts) => {
+    expect(statusOf(...facts)).toBe(status)
+  },
+)

@@ -20,13 +20,13 @@ const row = (number: number, more: number, flags = '') => [
 const orders = [orderRow(3), orderRow(1), orderRow(2)]
 
 describe('the table of orders', () => {
-  it('[OR-13] has the selected ones, in the order of the list', () => {
+  it('[OR-13] has the selected orders, in the order of the list', () => {
     expect(orderRows(orders, { isAll: false, ids: ['order-2', 'order-3'] }).slice(1)).toEqual([row(3, 2), row(2, 1)])
     expect(orderRows(orders, { isAll: true, ids: ['order-1'] }).slice(1)).toEqual([row(3, 2), row(2, 1)])
     expect(orderRows(orders, ALL_SELECTED).slice(1)).toEqual([row(3, 2), row(1, 0), row(2, 1)])
   })
 
-  it('[OR-13] has a title over each column, also where nothing is selected', () => {
+  it('[OR-13] has a title for each column, even if nothing is selected', () => {
     const [titles, ...rows] = orderRows(orders, NOTHING_SELECTED)
     expect(titles).toHaveLength(row(1, 0).length)
     expect(rows).toEqual([])

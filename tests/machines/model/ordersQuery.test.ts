@@ -32,7 +32,7 @@ const QUERY: OrdersQuery = {
 }
 
 describe('the query of a list of orders', () => {
-  it('[OR-3] is page 1 of all orders, latest first, where the address says nothing', () => {
+  it('[OR-3] is by default page 1 of all orders, latest first', () => {
     expect(parse('')).toEqual({
       view: 'all',
       page: 1,
@@ -57,7 +57,7 @@ describe('the query of a list of orders', () => {
     expect(ordersHref(parse(''))).toBe('/orders?view=all')
   })
 
-  it('[OR-3] is all that the address says, and the address all of it', () => {
+  it('[OR-3] has every parameter of the address, and is written to the same address again', () => {
     expect(parse(SEARCH)).toEqual(QUERY)
     expect(ordersHref(QUERY)).toBe(`/orders${SEARCH}`)
     expect(parsePlace({ path: '/orders', search: SEARCH })).toEqual({ name: 'orders', ...QUERY })
@@ -81,11 +81,11 @@ describe('the query of a list of orders', () => {
     'filter_kind=car',
     'total_from=12.50',
     'total_to=-1',
-  ])('[OR-3] has the default where %s is invalid', (text) => {
+  ])('[OR-3] has the default instead of the invalid %s', (text) => {
     expect(parse(text)).toEqual(ALL)
   })
 
-  it('[OR-3] is another query where any of it differs, and narrowed by a search or a filter alone', () => {
+  it('[OR-3] differs with another view, page, search or filter, and is narrowed only by search or filters', () => {
     expect(isSameQuery(QUERY, parse(SEARCH))).toBe(true)
     for (const other of [{ view: 'paid' as const }, { page: 3 }, { search: '' }, { filter: ALL.filter }])
       expect(isSameQuery(QUERY, { ...QUERY, ...other })).toBe(false)
@@ -97,7 +97,7 @@ describe('the query of a list of orders', () => {
     ])
   })
 
-  it('[OR-3] changes from page 1 on: a filter keeps the others, and all of the view has its sort', () => {
+  it('[OR-3] goes to page 1 and keeps the rest if a filter changes, or if search and filters are removed', () => {
     expect(filteredBy({ ...QUERY, after: 'a' }, { country: null })).toEqual({
       ...QUERY,
       page: 1,
@@ -106,7 +106,7 @@ describe('the query of a list of orders', () => {
     expect(widened(QUERY)).toEqual({ ...QUERY, page: 1, search: '', filter: ALL.filter })
   })
 
-  it('[OR-3] sorts by the greatest first, and in reverse when asked again', () => {
+  it('[OR-3] puts the greatest first for another sort, and reverses the order for the current sort', () => {
     expect(sortedBy(ALL, 'total')).toMatchObject({ sort: 'total', order: 'desc' })
     expect(sortedBy(ALL, 'placed_at')).toMatchObject({ sort: 'placed_at', order: 'asc' })
   })

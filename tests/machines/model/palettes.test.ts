@@ -91,7 +91,7 @@ const each = PALETTE_NAMES.flatMap((name) =>
 )
 
 describe('palettes', () => {
-  it('[DA-14] are one of 20 colours and two of 5, on both grounds', () => {
+  it('[DA-14] are one of 20 colours and two of 5, in the light and the dark scheme', () => {
     expect(each.map(([name, scheme, { slots }]) => [name, scheme, new Set(slots).size])).toEqual([
       ['twenty', 'light', 20],
       ['twenty', 'dark', 20],
@@ -102,17 +102,20 @@ describe('palettes', () => {
     ])
   })
 
-  it.each(each)('[DA-14] %s on %s are colours, each written as #rrggbb', (_name, _scheme, { slots, rest }) => {
-    expect([...slots, ...rest].filter((color) => !/^#[0-9a-f]{6}$/.test(color))).toEqual([])
-  })
+  it.each(each)(
+    '[DA-14] %s in the scheme %s has only colours that are written as #rrggbb',
+    (_name, _scheme, { slots, rest }) => {
+      expect([...slots, ...rest].filter((color) => !/^#[0-9a-f]{6}$/.test(color))).toEqual([])
+    },
+  )
 
-  it.each(each)('[DA-14] %s keeps 3 : 1 against a %s card', (_name, scheme, { slots, rest }) => {
+  it.each(each)('[DA-14] %s has a contrast of at least 3 : 1 against a %s card', (_name, scheme, { slots, rest }) => {
     const low = [...slots, ...rest].filter((color) => contrast(color, CARD[scheme]) < 3)
     expect(low).toEqual([])
   })
 
   it.each(each.filter(([name]) => name === 'twenty'))(
-    '[DA-14] neighbours of %s on %s differ in every kind of vision, the gathered slice among them',
+    '[DA-14] neighbours in %s, scheme %s, differ in every kind of vision, also with the gathered slice',
     (_name, _scheme, { slots, rest }) => {
       const gathered = neighbours([...slots, rest[0]])
       const oddExpanded = neighbours([...slots, ...rest, rest[0]])
@@ -122,7 +125,7 @@ describe('palettes', () => {
   )
 
   it.each(each.filter(([name]) => name !== 'twenty'))(
-    '[DA-14] every two colours of %s on %s differ in every kind of vision, the gathered slice among them',
+    '[DA-14] any two colours of %s, scheme %s, differ in every kind of vision, also from the gathered slice',
     (_name, _scheme, { slots, rest }) => {
       expect(tooClose(pairs([...slots, rest[0]]))).toEqual([])
     },

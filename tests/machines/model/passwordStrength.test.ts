@@ -1,7 +1,7 @@
 import { passwordChecks, passwordStrength } from '../../../machines/model/passwordStrength.ts'
 
 describe('[AU-11] the checks of a password', () => {
-  it('are five, in words', () => {
+  it('are five, with these titles', () => {
     expect(passwordChecks('').map(({ title }) => title)).toEqual([
       'At least 8 characters',
       'A lowercase letter',
@@ -19,12 +19,12 @@ describe('[AU-11] the checks of a password', () => {
     ['A1!', [false, false, true, true, true], 60],
     ['ABCdef1!', [true, true, true, true, true], 100],
     ['        ', [true, false, false, false, false], 20],
-  ])('of %j are %j, together %d', (password, met, strength) => {
+  ])('are met by %j as %j, which is a strength of %d', (password, met, strength) => {
     expect(passwordChecks(password).map(({ isMet }) => isMet)).toEqual(met)
     expect(passwordStrength(passwordChecks(password))).toBe(strength)
   })
 
-  it('take the length that a form demands', () => {
+  it('require the minimum length that a form sets', () => {
     const [length] = passwordChecks('123456789', 10)
     expect(length).toEqual({ title: 'At least 10 characters', isMet: false })
     expect(passwordChecks('1234567890', 10)[0]?.isMet).toBe(true)

@@ -1,6 +1,6 @@
 import { periods } from '../../support/formats.ts'
 
-describe('words of a period', () => {
+describe('the label of a period', () => {
   it.each([
     ['year', '2024-01-01', '2024', '2024'],
     ['month', '2024-03-01', 'Mar 24', 'March 2024'],
@@ -9,7 +9,7 @@ describe('words of a period', () => {
     ['year', '2024-01-01T00:00:00Z', '2024', '2024'],
     ['week', '2024-03-04T23:59:59Z', 'Mar 4', 'Week of March 4, 2024'],
     ['month', 'soon', 'soon', 'soon'],
-  ] as const)('[DA-2] the %s from %s: %s, %s', (period, start, tick, whole) => {
+  ] as const)('[DA-2] for the %s from %s is %s on the axis, and %s in full', (period, start, tick, whole) => {
     expect(periods.periodLabel(period, start)).toEqual({ tick, whole })
   })
 })

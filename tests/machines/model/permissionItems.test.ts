@@ -8,7 +8,7 @@ const ITEMS = [
 ]
 
 describe('permissions', () => {
-  it('of tables of one kind stand together', () => {
+  it('of tables of the same kind are in one group', () => {
     const [paid, bike] = ['orders_paid.view', 'orders_bike.view'].map((id) => ({ id, title: id }))
     expect(permissionGroups([paid, ITEMS[0], bike].flatMap((item) => item ?? []))).toEqual([
       { name: 'orders', title: 'Orders', items: [paid, bike] },
@@ -16,7 +16,7 @@ describe('permissions', () => {
     ])
   })
 
-  it('stand under their tables, in words', () => {
+  it('are grouped by table, and each group has a title in words', () => {
     expect(permissionGroups(ITEMS)).toEqual([
       { name: 'saved_messages', title: 'Saved messages', items: [ITEMS[0]] },
       { name: 'staff', title: 'Staff', items: [ITEMS[1], ITEMS[3]] },
@@ -28,14 +28,14 @@ describe('permissions', () => {
     ])
   })
 
-  it('that are held have their titles, or go by their ids', () => {
+  it('that somebody has are listed by their titles, or by their ids if the API does not list them', () => {
     expect(heldItems(['tickets.view', 'other.view'], ITEMS)).toEqual([
       { id: 'tickets.view', title: 'View tickets' },
       { id: 'other.view', title: 'other.view' },
     ])
   })
 
-  it('there are, are all that the API names and all that are held', () => {
+  it('that are listed are all that the API lists, and all others that somebody has', () => {
     expect(allItems(['tickets.view', 'other.view'], ITEMS)).toEqual([
       ...ITEMS,
       { id: 'other.view', title: 'other.view' },
@@ -43,7 +43,7 @@ describe('permissions', () => {
     expect(allItems([], ITEMS)).toEqual(ITEMS)
   })
 
-  it('[SC-39] that guard nothing yet are not among them, whoever holds them', () => {
+  it('[SC-39] that are not offered yet are not listed, even if somebody has them', () => {
     const awaited = { id: 'orders_paid.view', title: 'View paid orders', is_offered: false }
     expect(allItems(['orders_paid.view'], [...ITEMS, awaited])).toEqual(ITEMS)
   })

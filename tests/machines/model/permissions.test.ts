@@ -16,7 +16,7 @@ describe('permissions', () => {
     expect([VIEW_DASHBOARD, VIEW_TICKETS]).toEqual(['dashboard.view', 'tickets.view'])
   })
 
-  it('[SE-9] an entry asks for its id + .view', () => {
+  it('[SE-9] the permission to view something is its id + .view', () => {
     expect(viewPermission('orders_paid')).toBe('orders_paid.view')
   })
 
@@ -28,7 +28,7 @@ describe('permissions', () => {
     [bob, 'dashboard.view', false],
     [{ ...bob, permissions: [] }, 'dashboard.view', false],
     [null, 'dashboard.view', false],
-  ])('[SE-10] %j and %s: %s', (user, permission, isHeld) => {
+  ])('[SE-10] the user %j has %s: %s', (user, permission, isHeld) => {
     expect(holds(user, permission)).toBe(isHeld)
   })
 
@@ -38,7 +38,7 @@ describe('permissions', () => {
     [{ ...bob, extensions: [] }, false],
     [bob, false],
     [null, false],
-  ])('[AP-8] %j offers the permission list: %s', (user, isOffered) => {
+  ])('[AP-8] the API of the user %j offers the permission list: %s', (user, isOffered) => {
     expect(offers(user, 'permissions')).toBe(isOffered)
   })
 
@@ -47,9 +47,12 @@ describe('permissions', () => {
     [['users.view'], ['users.export'], false],
     [['users.view'], ['users'], true],
     [['users.view'], null, true],
-  ])('[SC-48] who holds %j, where the API has %j, may export: %s', (permissions, extensions, isAllowed) => {
-    expect(mayBeyondViewing({ ...bob, permissions, extensions }, 'users.export')).toBe(isAllowed)
-  })
+  ])(
+    '[SC-48] a user with %j, of an API with the extensions %j, may export: %s',
+    (permissions, extensions, isAllowed) => {
+      expect(mayBeyondViewing({ ...bob, permissions, extensions }, 'users.export')).toBe(isAllowed)
+    },
+  )
 
   it.each<[User | null, string[], boolean]>([
     [ada, ['dashboard.view', 'tickets.view'], true],
@@ -62,7 +65,7 @@ describe('permissions', () => {
     [bob, [], true],
     [bob, ['tickets.view'], false],
     [null, [], true],
-  ])('[ND-10] %j holds exactly %j: %s', (user, listed, isHeld) => {
+  ])('[ND-10] the user %j has exactly %j: %s', (user, listed, isHeld) => {
     expect(holdsExactly(user, listed)).toBe(isHeld)
   })
 
@@ -72,19 +75,19 @@ describe('permissions', () => {
     [['b.view'], ['c.view', 'c.view'], ['b.view', 'c.view']],
     [[], ['c.view'], ['c.view']],
     [undefined, ['c.view'], ['c.view']],
-  ])('[SE-6] %j and the list %j: %j', (permissions, listed, together) => {
+  ])('[SE-6] the permissions %j and the permission list %j make %j', (permissions, listed, together) => {
     const user: User = permissions ? { ...bob, permissions } : bob
     expect(addPermissions(user, listed)).toEqual({ ...bob, permissions: together })
   })
 
   it.each([[['dashboard.view']], [['dashboard.view', 'tickets.view']], [[]]])(
-    '[SE-6] the list %j adds nothing: the very same user',
+    '[SE-6] the permission list %j adds nothing, and the same user object is returned',
     (listed) => {
       expect(addPermissions(ada, listed)).toBe(ada)
     },
   )
 
-  it('[SE-6] the user that is added to is left as it was', () => {
+  it('[SE-6] adding permissions does not change the original user object', () => {
     const user: User = { ...bob, permissions: ['a.view'] }
     addPermissions(user, ['b.view'])
     expect(user.permissions).toEqual(['a.view'])

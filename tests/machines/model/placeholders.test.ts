@@ -41,7 +41,7 @@ test('[TP-3] a value is never read as a placeholder', () => {
   expect(fillPlaceholders('Hi {{customer.first_name}}', values)).toBe('Hi {{agent.name}}')
 })
 
-test('[TP-3] what has no value is found where it is, so that Send can lead to it', () => {
+test('[TP-3] a placeholder without a value is found, with its position in the text', () => {
   const text = 'Your order {{order.number}} from {{agent.first_name}}'
   const open = openPlaceholders(fillPlaceholders(text, ADA))
   expect(open.map(({ name, start, end }) => [name, fillPlaceholders(text, ADA).slice(start, end)])).toEqual([
@@ -50,7 +50,7 @@ test('[TP-3] what has no value is found where it is, so that Send can lead to it
   ])
 })
 
-test('[TP-15] what is misspelt or has no end is found too', () => {
+test('[TP-15] a placeholder that is misspelt or not closed is found too', () => {
   const text = '{{customer.nmae}} {{ order number }} {{{{x|y}} {{'
   expect(
     openPlaceholders(text).map(({ name, isKnown, start, end }) => [name, isKnown, text.slice(start, end)]),
@@ -63,7 +63,7 @@ test('[TP-15] what is misspelt or has no end is found too', () => {
   ])
 })
 
-describe('[TP-15] the values of a ticket', () => {
+describe('[TP-15] the placeholder values of a ticket', () => {
   const ticket = { number: 'KS-10001', customer: null, order: null, agents: [], me: 'tom' }
   const ann = {
     id: 'ann',
@@ -73,7 +73,7 @@ describe('[TP-15] the values of a ticket', () => {
     tickets_count: 1,
   }
 
-  it('are those of its customer, its order and the writer', () => {
+  it('come from its customer, its order and the writer', () => {
     const order = { number: 100245, status: 'paid' as const, total_cents: 100, placed_at: '2026-03-01T00:00:00Z' }
     const known = { ...ticket, order, customer: { ...ann, name: 'Ann Smith' }, agents: [{ id: 'tom', name: 'Tom Li' }] }
     expect(placeholderValues(known, 'Tom')).toEqual({
@@ -86,7 +86,7 @@ describe('[TP-15] the values of a ticket', () => {
     })
   })
 
-  it('are the number and the writer alone where there is no customer and no order, and the first name is that of the writer', () => {
+  it('are only its number and the names of the writer if there is no customer and no order', () => {
     const agents = [
       { id: 'ada', name: 'Ada Byron' },
       { id: 'tom', name: 'Tom Li' },
@@ -99,13 +99,13 @@ describe('[TP-15] the values of a ticket', () => {
     })
   })
 
-  it.each(['', ' ', '\u200b', '\u00a0 '])('do not have a name that shows nothing: %j', (name) => {
+  it.each(['', ' ', '\u200b', '\u00a0 '])('leave out a name without visible characters: %j', (name) => {
     const values = placeholderValues({ ...ticket, customer: { ...ann, name } }, name)
     expect(values).toEqual({ ...NONE, 'ticket.number': 'KS-10001' })
   })
 })
 
-test('[TP-15] of 500 random texts, none that may be sent has braces or a greeting of nobody', () => {
+test('[TP-15] of 500 random texts, none that may be sent has open braces or a greeting without a name', () => {
   const { below, happens, pick } = createRandom(500)
   let sendable = 0
   for (let run = 0; run < 500; run += 1) {

@@ -46,11 +46,11 @@ describe('what a path means', () => {
       const its = [path, ...also].flatMap((address) => [address, `${address}/`, `${address}//`])
       return [...its.map((one): [string, PlaceName] => [one, name]), ...notAt.map((one): [string, null] => [one, null])]
     }),
-  ])('[RT-1] [RT-5] [RT-8] [RT-9] [RT-10] [RT-12] [RT-13] %j: %s', (path, name) => {
+  ])('[RT-1] [RT-5] [RT-8] [RT-9] [RT-10] [RT-12] [RT-13] %j leads to the place: %s', (path, name) => {
     expect(parsePlace({ path, search: '' })?.name ?? null).toBe(name)
   })
 
-  it('[RT-9] is known by every address that leads somewhere, without what may follow it', () => {
+  it('[RT-9] is defined for the known paths, which have no variable parts', () => {
     expect(KNOWN_PATHS).toEqual(expect.arrayContaining(['/tickets', '/tickets/hi', '/crafted/pages/profile', '/error']))
     expect(KNOWN_PATHS.filter((path) => !/^(\/[\w-]+)*$/.test(path) && path !== '/')).toEqual([])
   })
@@ -69,15 +69,18 @@ describe('what a path means', () => {
     ['/tickets', '?user=a%20b%2Fc', tickets('a b/c', 1)],
     ['/tickets/', '?user=7', tickets('7', 1)],
     ['/tickets/hi', '?user=7&page=2', tickets('7', 2)],
-  ])('[TI-2] [TI-3] [RT-11] %s%s', (path, search, place) => {
-    expect(parsePlace({ path, search })).toEqual(place)
-  })
+  ])(
+    '[TI-2] [TI-3] [RT-11] %s%s is read as the tickets of a customer, or of none, and a page',
+    (path, search, place) => {
+      expect(parsePlace({ path, search })).toEqual(place)
+    },
+  )
 
   it.each([
     ['', {}],
     ['?page=3', { page: 3 }],
     ['?search=a%20b&filter_country=DE', { search: 'a b', filter: { country: 'DE' } }],
-  ])('[RT-12] [AP-11] /users%s says what its list is asked for', (search, said) => {
+  ])('[RT-12] [AP-11] /users%s is read as the query of the list of customers', (search, said) => {
     expect(parsePlace({ path: '/users', search })).toEqual({ name: 'users', ...DEFAULT_USERS_QUERY, ...said })
   })
 })
@@ -103,9 +106,12 @@ describe('the value at the end of an address', () => {
     expect(placeIn({ path, search: '' })).toEqual({ name: 'shelf', value })
   })
 
-  it.each(['/shelves', '/shelves/', '/shelves/7/8'])('[RT-8] is missing in %s, or is not the end', (path) => {
-    expect(placeIn({ path, search: '' })).toBeNull()
-  })
+  it.each(['/shelves', '/shelves/', '/shelves/7/8'])(
+    '[RT-8] is missing or not at the end in %s, so that no place is found',
+    (path) => {
+      expect(placeIn({ path, search: '' })).toBeNull()
+    },
+  )
 })
 
 describe('the screen after a sign-in', () => {
@@ -118,25 +124,28 @@ describe('the screen after a sign-in', () => {
     // At other places a query of that name has no meaning.
     ['/tickets', '?next=/users', tickets(null, 1), null],
     ['/nowhere', '?next=/users', null, null],
-  ])('[RT-6] %s%s', (path, search, place, next) => {
-    const found = parsePlace({ path, search })
-    expect([found, nextOf(found)]).toEqual([place, next])
-  })
+  ])(
+    '[RT-6] is read only from next of the sign-in, and only if it is a screen of the console: %s%s',
+    (path, search, place, next) => {
+      const found = parsePlace({ path, search })
+      expect([found, nextOf(found)]).toEqual([place, next])
+    },
+  )
 })
 
 describe('a screen', () => {
-  it.each(SCREENS)('[RT-4] [RT-9] [RT-10] [RT-12] [RT-13] is where %s leads', (name) => {
+  it.each(SCREENS)('[RT-4] [RT-9] [RT-10] [RT-12] [RT-13] is shown at the path of %s', (name) => {
     expect(isScreen(parsePlace({ path: DESCRIPTORS[name].path, search: '' }))).toBe(true)
   })
 
   it.each(['home', 'auth', 'signIn', 'signOut', 'joining', 'notFound', 'systemError'] as const)(
-    '[RT-1] [RT-5] is not where %s leads',
+    '[RT-1] [RT-5] is not shown at the path of %s',
     (name) => {
       expect(isScreen(parsePlace({ path: PATHS[name], search: '' }))).toBe(false)
     },
   )
 
-  it('is none where no route knows the address', () => {
+  it('is not shown at an unknown address', () => {
     expect(isScreen(null)).toBe(false)
   })
 })
@@ -174,12 +183,12 @@ describe('addresses', () => {
     ['/tickets?q=a?b', '/tickets', '?q=a?b'],
     ['/tickets?', '/tickets', '?'],
     ['?user=7', '', '?user=7'],
-  ])('[RT-14] %s is path and search, and back', (href, path, search) => {
+  ])('[RT-14] %s is split into path and search, and joined again', (href, path, search) => {
     expect(locationOf(href)).toEqual({ path, search })
     expect(hrefOf({ path, search })).toBe(href)
   })
 
-  it.each(['/tickets?user=7#top', '/tickets?user=7#a?b#c'])('[RT-14] %s: what follows # is left out', (href) => {
+  it.each(['/tickets?user=7#top', '/tickets?user=7#a?b#c'])('[RT-14] %s is read without the part from # on', (href) => {
     expect(locationOf(href)).toEqual({ path: '/tickets', search: '?user=7' })
   })
 
@@ -189,7 +198,7 @@ describe('addresses', () => {
     ['?user=7&page=2', 3, '?user=7&page=3'],
     ['?page=2&user=7&sort=title', 1, '?page=1&user=7&sort=title'],
     ['?user=a%20b', 2, '?user=a+b&page=2'],
-  ])('[TI-4] %j with page %d: %s', (search, page, expected) => {
+  ])('[TI-4] %j with page %d becomes %s', (search, page, expected) => {
     expect(withPage(search, page)).toBe(expected)
   })
 
@@ -204,8 +213,11 @@ describe('addresses', () => {
   it.each([
     [orderHref(1042), '/orders/1042', { name: 'order', number: '1042' }],
     [customerHref('7'), '/users/7', { name: 'customer', id: '7' }],
-  ] satisfies [string, string, Place][])('[RT-14] %s is the address of one record', (href, expected, place) => {
-    expect(href).toBe(expected)
-    expect(parsePlace(locationOf(href))).toEqual(place)
-  })
+  ] satisfies [string, string, Place][])(
+    '[RT-14] %s is the address of one order or one customer',
+    (href, expected, place) => {
+      expect(href).toBe(expected)
+      expect(parsePlace(locationOf(href))).toEqual(place)
+    },
+  )
 })

@@ -11,7 +11,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-describe('relative time', () => {
+describe('the wording of times', () => {
   it.each([
     [0, '0d, 0h, 0m ago'],
     [59 * second + 999, '0d, 0h, 0m ago'],
@@ -26,7 +26,7 @@ describe('relative time', () => {
     [7 * day + 1, 'March 5, 2024'],
     [400 * day, 'March 5, 2024'],
     [-5 * minute, '0d, 0h, 0m ago'],
-  ])('[TI-8] after %d ms: %s', (gap, words) => {
+  ])('[TI-8] after %d ms is %s', (gap, words) => {
     expect(relativeTime(CREATED, at + gap)).toBe(words)
   })
 
@@ -41,43 +41,43 @@ describe('relative time', () => {
     [7 * day, '7d ago'],
     [7 * day + 1, 'Mar 5, 2024'],
     [-5 * minute, 'just now'],
-  ])('[OR-2] in two units after %d ms: %s', (gap, words) => {
+  ])('[OR-2] in at most two units, after %d ms, is %s', (gap, words) => {
     expect(agoTime(CREATED, at + gap)).toBe(words)
   })
 
-  it.each(['', 'yesterday', '2024-13-45'])('[TI-8] %j is no time', (text) => {
+  it.each(['', 'yesterday', '2024-13-45'])('[TI-8] is Unknown for the invalid time %j', (text) => {
     expect([relativeTime(text, at), longDate(text), fullTime(text)]).toEqual(['Unknown', 'Unknown', 'Unknown'])
   })
 
-  it('[TI-8] a ticket that was never changed has no time at all', () => {
+  it('[TI-8] is Unknown for a ticket that was never changed', () => {
     expect(relativeTime(null, at)).toBe('Unknown')
   })
 
-  it('[TI-8] a date is written out', () => {
+  it('[TI-8] writes out the month of a long date', () => {
     expect(longDate(CREATED)).toBe('March 5, 2024')
   })
 
-  it('[OA-63] a day that was chosen is the same in every zone', () => {
+  it('[OA-63] has, for a chosen day, the day as it is written, whatever the time is', () => {
     expect(dayDate('2024-03-05')).toBe('Mar 5, 2024')
     expect(dayDate('2024-03-05T23:59:59Z')).toBe('Mar 5, 2024')
   })
 
-  it('[TI-8] the full time has day of the week, date, time and zone', () => {
+  it('[TI-8] has, for a full time, the day of the week, date, time and zone', () => {
     expect(fullTime(CREATED)).toMatch(/^Tuesday, March 5, 2024 at \d{1,2}:\d{2}:00\s[AP]M .+$/)
   })
 
-  it('[RT-13] the short time has date and time', () => {
+  it('[RT-13] has, for a short time, date and time, or is Unknown without a time', () => {
     expect(shortTime(new Date(2024, 2, 5, 21, 4).toISOString()).replace(/\s/g, ' ')).toBe('Mar 5, 2024, 9:04 PM')
     expect(shortTime(null)).toBe('Unknown')
   })
 
-  it('[TX-2] another locale writes dates and times its own way', () => {
+  it('[TX-2] follows the locale', () => {
     const german = timeFormats('de-DE')
     expect(german.longDate(CREATED)).toBe('5. März 2024')
     expect(german.shortTime(new Date(2024, 2, 5, 21, 4).toISOString())).toBe('05.03.2024, 21:04')
   })
 
-  it('[SH-11] the time of day is that of the reader', () => {
+  it('[SH-11] has, for a time of day, the time in the time zone of the reader', () => {
     expect(clockTime(new Date(2024, 2, 5, 8, 41).toISOString()).replace(/\s/g, ' ')).toBe('8:41 AM')
     expect(clockTime('yesterday')).toBe('Unknown')
   })

@@ -7,12 +7,15 @@ describe('a reply that was taken back', () => {
     ['Thanks', 'Hello', 'Hello\n\nThanks'],
     ['Hello', 'Hello', 'Hello'],
     ['Hello\n\nThanks', 'Hello', 'Hello\n\nThanks'],
-  ])('[TP-4] makes the draft %j with the reply %j the draft %j', (draft, body, together) => {
-    expect(withReturned(draft, body)).toBe(together)
-  })
+  ])(
+    '[TP-4] is put before the draft %j, unless that has it: the reply %j makes the draft %j',
+    (draft, body, together) => {
+      expect(withReturned(draft, body)).toBe(together)
+    },
+  )
 })
 
-describe('whether a text can be sent yet, if it', () => {
+describe('the fault of a text that keeps it from being sent', () => {
   it.each([
     ['nothing', '', 'empty'],
     ['blanks', ' \n\t', 'empty'],
@@ -20,7 +23,7 @@ describe('whether a text can be sent yet, if it', () => {
     ['20,000 characters', 'a'.repeat(20_000), null],
     ['20,001 characters', 'a'.repeat(20_001), 'long'],
     ['a placeholder without a value', 'Hello {{customer.name}}', 'open'],
-  ] as const)('[TP-3] [TP-15] is %s', (_, text, fault) => {
+  ] as const)('[TP-3] [TP-15] is empty, long or open, or null without a fault: %s', (_, text, fault) => {
     expect(replyFault(text)).toBe(fault)
   })
 })

@@ -35,16 +35,16 @@ const customer = { seen: 3, ...person, phone: '', country: 'DE' }
 const kept = { text: 'Yes', id: '', to: 'ann@customer.example', seen: 1, after: null }
 
 testRequests([
-  ['NT-22', 'what to mark as read', as(AlertsReadRequest), { ids: ['a'], until: AT }, ['ids', 'until']],
-  ['CG-10', 'who has a ticket open', as(PresenceRequest), presence],
+  ['NT-22', 'the notifications to mark as read', as(AlertsReadRequest), { ids: ['a'], until: AT }, ['ids', 'until']],
+  ['CG-10', 'the presence of a person at a ticket', as(PresenceRequest), presence],
   ['TP-5', 'the changes of a ticket', as(TicketChanges), changes, Object.keys(changes)],
   ['TP-6', 'a change of a version of a ticket', as(TicketChangeRequest), { seen: 1, changes }],
-  ['TP-8', 'for whom to wait', asField(TicketChanges, changes, 'pending'), changes.pending],
+  ['TP-8', 'whom a pending ticket waits for', asField(TicketChanges, changes, 'pending'), changes.pending],
   ['TP-14', 'a note on a ticket', as(TicketNoteRequest), { body: 'Call her' }],
-  ['TP-1', 'what was read of a ticket', as(TicketReadRequest), { entry: 1 }],
+  ['TP-1', 'the newest entry that was read of a ticket', as(TicketReadRequest), { entry: 1 }],
   ['TP-2', 'a draft', as(DraftRequest), { mode: 'note', content: '', at: AT }],
   ['TP-3', 'a reply', as(ReplyRequest), replying],
-  ['TP-16', 'what became of a reply', as(ResolveRequest), { outcome: 'arrived' }],
+  ['TP-16', 'the outcome of a reply', as(ResolveRequest), { outcome: 'arrived' }],
   ['TP-2', 'a reply that is kept', as(KeptReply), kept],
   ['TP-4', 'a reply that was taken back and is kept', as(ReturnedReply), { body: 'Yes' }],
   ['CU-4', 'a change of a customer that is kept', as(KeptCustomer), customer],
@@ -56,8 +56,8 @@ testRequests([
   ['SV-4', 'a view that is kept', as(KeptView), { name: 'Germany', is_shared: false }],
 ])
 
-describe('a part of a request', () => {
-  it('[CG-10] the ticket that is open has a number of a ticket, of at most 15 digits, or there is none', () => {
+describe('values in requests', () => {
+  it('[CG-10] the open ticket is null or a ticket number of at most 15 digits', () => {
     const takes = (ticket: string | null) => is({ ...presence, ticket }, PresenceRequest)
     expect([null, 'KS-1', 'KS-10001', `KS-${'1'.repeat(15)}`].map(takes)).toEqual([true, true, true, true])
     const others = ['', 'KS-', 'KS-0', 'KS-01', 'KS-1a', 'KS-aa', 'KS-10001 ', ' KS-1', `KS-${'1'.repeat(16)}`]
@@ -69,7 +69,7 @@ describe('a part of a request', () => {
     expect([0, 1, MAX_ALERTS, MAX_ALERTS + 1].map(takes)).toEqual([false, true, true, false])
   })
 
-  it('[TP-8] a ticket is opened, pending or resolved by a person, and closed by nobody', () => {
+  it('[TP-8] a person can set the status open, pending or resolved, but not closed', () => {
     const takes = (status: string) => is({ status }, TicketChanges)
     expect(['open', 'pending', 'resolved', 'closed', ''].map(takes)).toEqual([true, true, true, false, false])
   })

@@ -1,7 +1,7 @@
 import { RETRIED_BY_HAND } from '../../../machines/model/retries.ts'
 
-describe('what asks once more by itself', () => {
-  it('[ND-24] is nothing that loads code: a person asks for that', () => {
+describe('automatic retries', () => {
+  it('[ND-24] exclude code, so that chunks and drawers are retried by hand', () => {
     expect(RETRIED_BY_HAND).toEqual(['chunk', 'drawer'])
   })
 })

@@ -19,21 +19,21 @@ const item = (key: string, title: string, sum: number, count = 1, percent = 0.1)
 })
 
 describe('sales items', () => {
-  it('[AP-9] [DA-5] come from bikes', () => {
+  it('[AP-9] [DA-5] are read from a report of bikes', () => {
     const report = [{ product_name: 'Fjord 7', data_sum: 10.5, data_count: 2, data_percent: 0.25 }]
     expect(bikeItems(report)).toEqual([
       { key: '0:Fjord 7', title: 'Fjord 7', sum: 10.5, count: 2, percent: 0.25, image: '' },
     ])
   })
 
-  it('[AP-9] [DA-6] come from gateways', () => {
+  it('[AP-9] [DA-6] are read from a report of gateways', () => {
     const report = [{ name: 'PayPal', logo: '/paypal.svg', sum_data: 10.5, count_data: 2, percent_data: 0.25 }]
     expect(gatewayItems(report)).toEqual([
       { key: '0:PayPal', title: 'PayPal', sum: 10.5, count: 2, percent: 0.25, image: '/paypal.svg' },
     ])
   })
 
-  it('[AP-9] [DA-7] come from countries', () => {
+  it('[AP-9] [DA-7] are read from a report of countries', () => {
     const country = { title: 'Norway', image_path: '/no.svg' }
     const report = [{ country, data_sum: 10.5, data_count: 2, data_percent: 0.25 }]
     expect(countryItems(report)).toEqual([
@@ -41,7 +41,7 @@ describe('sales items', () => {
     ])
   })
 
-  it('[NG-5] lead to their orders where the API says by what these are filtered, and nowhere where it does not', () => {
+  it('[NG-5] link to their orders only if the API gives the id or code by which orders are filtered', () => {
     const bike = { product_name: 'Fjord 7', data_sum: 1, data_count: 1, data_percent: 1 }
     const gateway = { name: 'PayPal', sum_data: 1, count_data: 1, percent_data: 1 }
     const sums = { data_sum: 1, data_count: 1, data_percent: 1 }
@@ -62,20 +62,20 @@ describe('sales items', () => {
     ])
   })
 
-  it.each([null, undefined, ''])('[AP-9] [DA-6] [DA-7] go without a picture where the API says %j of one', (none) => {
+  it.each([null, undefined, ''])('[AP-9] [DA-6] [DA-7] have no picture if the API gives %j for it', (none) => {
     const gateway = { name: 'PayPal', logo: none, sum_data: 1, count_data: 1, percent_data: 1 }
     const country = { country: { title: 'Norway', image_path: none }, data_sum: 1, data_count: 1, data_percent: 1 }
     expect(gatewayItems([gateway]).map(({ image }) => image)).toEqual([''])
     expect(countryItems([country]).map(({ image }) => image)).toEqual([''])
   })
 
-  it('[DA-5] of one name are told apart', () => {
+  it('[DA-5] with the same name have different keys', () => {
     const bike = { product_name: 'Fjord 7', data_sum: 1, data_count: 1, data_percent: 0.5 }
     expect(new Set(bikeItems([bike, bike]).map(({ key }) => key)).size).toBe(2)
   })
 })
 
-describe('words of a series', () => {
+describe('the wording of a value', () => {
   it.each([
     ['sales', 'bike', 1234.5, '$1,234.50'],
     ['sales', 'times', 20, '$20'],
@@ -84,7 +84,7 @@ describe('words of a series', () => {
     ['count', 'times', 12, '12 times'],
     ['percent', 'bike', 0.1234, '12.34%'],
     ['percent', 'times', 1, '100.00%'],
-  ] as const)('[DA-9] %s of %s, %d: %s', (series, unit, value, words) => {
+  ] as const)('[DA-9] of %s with the unit %s, %d, is %s', (series, unit, value, words) => {
     expect(formatValue(series, unit, value, figures)).toBe(words)
   })
 
@@ -92,7 +92,7 @@ describe('words of a series', () => {
     ['sales', 1_234_567, '$1.2M'],
     ['count', 1234, '1,234'],
     ['percent', 1, '100.00%'],
-  ] as const)('[DA-9] the total of %s, %d: %s', (series, value, words) => {
+  ] as const)('[DA-9] of the total of %s, %d, is %s', (series, value, words) => {
     expect(formatTotal(series, value, figures)).toBe(words)
   })
 })
@@ -100,7 +100,7 @@ describe('words of a series', () => {
 describe('rows of a list', () => {
   const items = [item('a', 'Stripe', 10, 1204), item('b', 'PayPal', 30, 12, 0.1234), item('c', 'Klarna', 20, 3)]
 
-  it('[DA-11] say how often and what share, largest sales first', () => {
+  it('[DA-11] have the number of uses and the share, and the largest sales are first', () => {
     expect(salesRows(items, '', figures)).toEqual([
       { key: 'b', title: 'PayPal', description: '12 times used', tag: '12.34%', image: '/b.svg' },
       { key: 'c', title: 'Klarna', description: '3 times used', tag: '10.00%', image: '/c.svg' },
@@ -113,11 +113,11 @@ describe('rows of a list', () => {
     ['12 times', ['b']],
     ['a', ['b', 'c']],
     ['visa', []],
-  ])('[DA-12] that hold %j: %j', (query, keys) => {
+  ])('[DA-12] that match the search %j are %j', (query, keys) => {
     expect(salesRows(items, query, figures).map(({ key }) => key)).toEqual(keys)
   })
 
-  it('[DA-11] leave the items in their order', () => {
+  it('[DA-11] do not change the order of the items that they are made from', () => {
     salesRows(items, '', figures)
     expect(items.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
   })

@@ -18,23 +18,23 @@ const message = {
 }
 
 describe('a saved message', () => {
-  it('fits with fields that nobody knows, and without a person who is gone', () => {
+  it('is accepted with unknown fields, and with null for the person who changed it', () => {
     expect(is({ ...message, colour: 'teal' }, SavedMessage)).toBe(true)
     expect(is({ ...message, updated_by: null }, SavedMessage)).toBe(true)
     expect(is([message], SavedMessages)).toBe(true)
   })
 
-  it.each(Object.keys(message))('does not fit without %s, or with a number there', (field) => {
+  it.each(Object.keys(message))('is refused without %s, or with a number for it', (field) => {
     expect(is({ ...message, [field]: undefined }, SavedMessage)).toBe(false)
     expect(is({ ...message, [field]: 7 }, SavedMessage)).toBe(false)
   })
 
-  it('does not fit with a person without a name', () => {
+  it('is refused if the person who changed it has no name', () => {
     expect(is({ ...message, updated_by: {} }, SavedMessage)).toBe(false)
     expect(is({ ...message, updated_by: { name: 7 } }, SavedMessage)).toBe(false)
   })
 
-  it('that was removed is told by its id', () => {
+  it('that was removed needs only an id, which is a text', () => {
     expect(is({ id: '1' }, RemovedMessage)).toBe(true)
     expect(is({}, RemovedMessage)).toBe(false)
     expect(is({ id: 1 }, RemovedMessage)).toBe(false)
@@ -53,7 +53,7 @@ describe('the title of a saved message', () => {
     ['one\nline', 'Remove invisible or broken characters from the title'],
     ['a\u0000b', 'Remove invisible or broken characters from the title'],
     ['half of one \ud83d', 'Remove invisible or broken characters from the title'],
-  ])('%j: %s', (title, error) => {
+  ])('%j has the error: %s', (title, error) => {
     expect(messageTitleError(title)).toBe(error)
   })
 })
@@ -66,7 +66,7 @@ describe('the body of a saved message', () => {
     ['a\u0000b', 'Remove invisible or broken characters from the message'],
     ['a\u001bb', 'Remove invisible or broken characters from the message'],
     ['\ude00 half of one', 'Remove invisible or broken characters from the message'],
-  ])('%j: %s', (body, error) => {
+  ])('%j has the error: %s', (body, error) => {
     expect(messageBodyError(body)).toBe(error)
   })
 
@@ -74,13 +74,13 @@ describe('the body of a saved message', () => {
     ['5,000 characters', 'a'.repeat(5000), null],
     ['5,001 characters', 'a'.repeat(5001), 'Shorten the message to 5000 characters'],
     ['line ends of two characters, which count once', 'a\r\n'.repeat(2500), null],
-  ])('with %s', (_, body, error) => {
+  ])('may have at most 5000 characters: %s', (_, body, error) => {
     expect(messageBodyError(body)).toBe(error)
   })
 })
 
-describe('what is kept of what was typed', () => {
-  it('has no blanks around it, and one character for a line end', () => {
+describe('a draft that is tidied', () => {
+  it('has no blanks around its texts, and one character for each line end', () => {
     expect(tidyDraft({ title: '  Greeting ', body: '\n Hello,\r\nbye\rnow \n' })).toEqual({
       title: 'Greeting',
       body: 'Hello,\nbye\nnow',

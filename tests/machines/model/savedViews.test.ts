@@ -10,7 +10,7 @@ describe('the name of a view', () => {
     ['a'.repeat(61), 'Shorten the name to 60 characters'],
     ['a\u0000b', 'Remove invisible or broken characters from the name'],
     ['half of one \ud83d', 'Remove invisible or broken characters from the name'],
-  ])('[SV-4] %j: %s', (name, error) => {
+  ])('[SV-4] %j has the error: %s', (name, error) => {
     expect(viewNameError(name)).toBe(error)
   })
 

@@ -58,7 +58,7 @@ describe('search', () => {
     expect(filterItems([item], query)).toEqual([item])
   })
 
-  it('[DA-12] without a query the very same list comes back', () => {
+  it('[DA-12] without a query returns the same list object', () => {
     expect(filterItems(items, '')).toBe(items)
   })
 })

@@ -19,22 +19,22 @@ describe('a selection', () => {
   })
 
   it.each<[string, Selection, string[], Selection]>([
-    ['the first', NOTHING_SELECTED, ['a'], some('a')],
-    ['one more', some('a'), ['b'], some('a', 'b')],
-    ['a page, some of which was', some('b'), ['a', 'b', 'c'], some('b', 'a', 'c')],
-    ['one that was left out of all', allBut('a', 'b'), ['a'], allBut('b')],
-    ['one that all has already', allBut('a'), ['b'], allBut('a')],
-  ])('[AP-11] takes %s', (_, selection, ids, expected) => {
+    ['the first id', NOTHING_SELECTED, ['a'], some('a')],
+    ['another id', some('a'), ['b'], some('a', 'b')],
+    ['a page of ids, one of which is already selected', some('b'), ['a', 'b', 'c'], some('b', 'a', 'c')],
+    ['an id that was excluded from all', allBut('a', 'b'), ['a'], allBut('b')],
+    ['an id that all already includes', allBut('a'), ['b'], allBut('a')],
+  ])('[AP-11] can be extended by %s', (_, selection, ids, expected) => {
     expect(withSelected(selection, ids)).toEqual(expected)
   })
 
   it.each<[string, Selection, string[], Selection]>([
-    ['one', some('a', 'b'), ['a'], some('b')],
-    ['a page', some('a', 'b', 'z'), ['a', 'b', 'c'], some('z')],
-    ['what was not in it', some('a'), ['b'], some('a')],
-    ['one of all', ALL_SELECTED, ['a'], allBut('a')],
-    ['a page of all', allBut('b'), ['a', 'b'], allBut('b', 'a')],
-  ])('[AP-11] gives up %s', (_, selection, ids, expected) => {
+    ['one id', some('a', 'b'), ['a'], some('b')],
+    ['a page of ids', some('a', 'b', 'z'), ['a', 'b', 'c'], some('z')],
+    ['an id that it does not include', some('a'), ['b'], some('a')],
+    ['one id out of all', ALL_SELECTED, ['a'], allBut('a')],
+    ['a page of ids out of all', allBut('b'), ['a', 'b'], allBut('b', 'a')],
+  ])('[AP-11] can be reduced by %s', (_, selection, ids, expected) => {
     expect(withoutSelected(selection, ids)).toEqual(expected)
   })
 
@@ -45,12 +45,12 @@ describe('a selection', () => {
     [ALL_SELECTED, true, 2345],
     [allBut('a', 'b'), false, 2343],
     [allBut('b'), true, 2344],
-  ])('[AP-11] %j: has a: %s; of 2,345: %d', (selection, hasA, count) => {
+  ])('[AP-11] %j includes a: %s; number selected of 2,345: %d', (selection, hasA, count) => {
     expect(isSelected(selection, 'a')).toBe(hasA)
     expect(countSelected(selection, 2345)).toBe(count)
   })
 
-  it('[AP-11] of all never counts below nothing, though the list has become shorter', () => {
+  it('[AP-11] of all but some has no negative count if the list has become shorter', () => {
     expect(countSelected(allBut('a', 'b'), 1)).toBe(0)
   })
 
@@ -62,7 +62,7 @@ describe('a selection', () => {
     [ALL_SELECTED, 'all'],
     [allBut('a'), 'some'],
     [allBut('a', 'b'), 'none'],
-  ])('[AP-11] %j: of the page a, b: %s', (selection, part) => {
+  ])('[AP-11] %j includes of the page with a and b: %s', (selection, part) => {
     expect(selectedPart(selection, ['a', 'b'])).toBe(part)
     expect(selectedPart(selection, [])).toBe('none')
   })

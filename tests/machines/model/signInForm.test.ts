@@ -32,7 +32,7 @@ describe('email', () => {
     [`${'a'.repeat(33)}@kickstand.example`, 'Maximum 50 symbols'],
     ['a'.repeat(51), 'Maximum 50 symbols'],
     ['a'.repeat(50), 'Wrong email format'],
-  ])('[AU-5] %j: %s', (email, error) => {
+  ])('[AU-5] %j has the error: %s', (email, error) => {
     expect(emailError(email)).toBe(error)
   })
 })
@@ -46,7 +46,7 @@ describe('password', () => {
     ['   ', null],
     ['a'.repeat(50), null],
     ['a'.repeat(51), 'Maximum 50 symbols'],
-  ])('[AU-6] %j: %s', (password, error) => {
+  ])('[AU-6] %j has the error: %s', (password, error) => {
     expect(passwordError(password)).toBe(error)
   })
 })

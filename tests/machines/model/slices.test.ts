@@ -20,7 +20,7 @@ const keys = (items: readonly SliceItem[], change: Partial<SliceOptions> = {}): 
   slicesOf(items, options(change)).map((slice) => slice.key)
 
 describe('slicesOf', () => {
-  it('orders by size, equal ones as they came, and gives each its place in the palette', () => {
+  it('sorts by size, keeps the order of equal slices, and assigns each the next colour of the palette', () => {
     expect(slicesOf(four, options()).map(({ key, slot, value }) => [key, slot, value])).toEqual([
       ['a', 0, 50],
       ['b', 1, 20],
@@ -29,7 +29,7 @@ describe('slicesOf', () => {
     ])
   })
 
-  it('keeps every ring in the order of the leading series', () => {
+  it('sorts every ring by the leading series', () => {
     expect(keys(four, { lead: 'count' })).toEqual(['b', 'c', 'd', 'a'])
     expect(slicesOf(four, options({ lead: 'count', series: 'sales' })).map(({ value }) => value)).toEqual([
       20, 20, 10, 50,
@@ -57,7 +57,7 @@ describe('slicesOf', () => {
     expect(slices.find(({ key }) => key === 'it')?.isLabelled).toBe(isLabelled)
   })
 
-  it('gathers what the palette has no colour for, last, and keeps the whole at 1', () => {
+  it('gathers slices without a colour in a last slice, and all fractions still sum to 1', () => {
     const slices = slicesOf(four, options({ ranks: { capacity: 2 } }))
     expect(slices.map(({ key, title, slot, items, value }) => [key, title, slot, items, value])).toEqual([
       ['a', 'A', 0, 1, 50],
@@ -67,7 +67,7 @@ describe('slicesOf', () => {
     expect(slices.reduce((total, { fraction }) => total + fraction, 0)).toBeCloseTo(1, 12)
   })
 
-  it('shows the gathered one by one when expanded, without a colour of their own', () => {
+  it('shows gathered slices one by one when expanded, without colours of their own', () => {
     const slices = slicesOf(four, options({ ranks: { capacity: 2 }, expanded: true }))
     expect(slices.map(({ key, slot, value, fraction, items }) => [key, slot, value, fraction, items])).toEqual([
       ['a', 0, 50, 0.5, 1],
@@ -77,11 +77,11 @@ describe('slicesOf', () => {
     ])
   })
 
-  it('does not gather a single one', () => {
+  it('does not gather a single slice', () => {
     expect(keys(four, { ranks: { capacity: 3 } })).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('[DA-5] shows a range of ranks by sales alone, whatever leads', () => {
+  it('[DA-5] selects a range of ranks by sales, even if another series leads', () => {
     expect(keys(four, { ranks: { from: 2, to: 3 } })).toEqual(['b', 'c'])
     const byCount = slicesOf(four, options({ ranks: { from: 1, to: 2 }, lead: 'count', series: 'count' }))
     expect(byCount.map(({ key, value, slot }) => [key, value, slot])).toEqual([
@@ -93,7 +93,7 @@ describe('slicesOf', () => {
     expect(fractions[1]).toBeCloseTo(1 / 9, 12)
   })
 
-  it('[DA-5] leaves out none of the ranks from 11 on, however many there are', () => {
+  it('[DA-5] includes all ranks from 11 on, and gathers those without a colour', () => {
     const models = Array.from({ length: 40 }, (_, at) => item(`m${at + 1}`, 40 - at, 1))
     const ranks = { from: 11, capacity: 20 }
     expect(itemsOf(models, ranks)).toEqual(models.slice(10))
@@ -103,16 +103,16 @@ describe('slicesOf', () => {
     expect(slices.reduce((total, { fraction }) => total + fraction, 0)).toBeCloseTo(1, 12)
   })
 
-  it('shows nothing of ranks beyond the last', () => {
+  it('returns no slices for ranks after the last', () => {
     expect(keys(four, { ranks: { from: 6, to: 10 } })).toEqual([])
   })
 
-  it('calls what it gathers Other unless told', () => {
+  it('gives the gathered slice the title Other if none is given', () => {
     const { otherTitle: _, ...rest } = options({ ranks: { capacity: 2 } })
     expect(slicesOf(four, rest).at(-1)?.title).toBe('Other')
   })
 
-  it('gives no share to a sum below zero, and to none where nothing is above it', () => {
+  it('gives a negative sum the fraction 0, and every sum 0 if none is positive', () => {
     const withRefund = slicesOf([item('a', 30, 1), item('b', -5, 1), item('c', 10, 1)], options())
     expect(withRefund.map(({ key, value, fraction }) => [key, value, fraction])).toEqual([
       ['a', 30, 0.75],
@@ -129,7 +129,7 @@ describe('slicesOf', () => {
 })
 
 describe('itemsOf', () => {
-  it('[DA-5] takes all, or ranks by sales, both ends included', () => {
+  it('[DA-5] returns all items, or those of a range of ranks by sales, both ends included', () => {
     expect(itemsOf(four, { capacity: 2 })).toEqual(four)
     expect(itemsOf(four, { from: 2, to: 3 }).map(({ key }) => key)).toEqual(['b', 'c'])
     expect(itemsOf(four, { from: 1, to: 1 }).map(({ key }) => key)).toEqual(['a'])
@@ -137,7 +137,7 @@ describe('itemsOf', () => {
 })
 
 describe('totalOf', () => {
-  it('adds up the series in its own unit', () => {
+  it('sums the values of the given series', () => {
     expect(totalOf(four, 'sales')).toBe(100)
     expect(totalOf(four, 'count')).toBe(20)
     expect(totalOf(four, 'percent')).toBeCloseTo(1, 12)

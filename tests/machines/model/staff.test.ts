@@ -1,6 +1,6 @@
 import { takenFromSelf } from '../../../machines/model/staff.ts'
 
-describe('what people would take from themselves', () => {
+describe('the permission that members of staff would remove from themselves', () => {
   it.each([
     [['staff.edit', 'staff.view'], ['staff.edit', 'staff.view', 'users.view'], null],
     [['staff.edit', 'staff.view', 'users.view'], ['staff.edit', 'staff.view'], null],
@@ -9,7 +9,7 @@ describe('what people would take from themselves', () => {
     [['staff.edit', 'staff.view'], ['staff.edit'], 'staff.view'],
     [['staff.edit', 'staff.view'], [], 'staff.edit'],
     [[], [], null],
-  ])('of %j, left with %j: %s', (held, wanted, taken) => {
+  ])('if they have %j and want to keep %j: %s', (held, wanted, taken) => {
     expect(takenFromSelf(held, wanted)).toBe(taken)
   })
 })

@@ -15,7 +15,7 @@ describe('theme mode', () => {
     ['purple', 'light', 'light'],
     ['purple', 'blue', 'system'],
     [null, null, 'system'],
-  ])('[TH-3] stored %j, document %j: %s', (stored, inDocument, mode) => {
+  ])('[TH-3] starts, with %j stored and %j in the document, as %s', (stored, inDocument, mode) => {
     expect(initialMode(stored, inDocument)).toBe(mode)
   })
 
@@ -24,7 +24,7 @@ describe('theme mode', () => {
     ['dark', 'light', 'dark'],
     ['system', 'light', 'light'],
     ['system', 'dark', 'dark'],
-  ] as const)('[TH-1] %s under a system that prefers %s: %s', (mode, system, scheme) => {
+  ] as const)('[TH-1] %s, with a system that prefers %s, shows the scheme %s', (mode, system, scheme) => {
     expect(resolveScheme(mode, system)).toBe(scheme)
   })
 })

@@ -35,9 +35,9 @@ testAnswers([
   ['DQ-4', 'the counts of the views', as(DeskCounts), deskCounts.counts],
   ['DQ-5', 'a ticket of the queue', as(DeskRow), row],
   ['DQ-5', 'the customer of a ticket of the queue', asField(DeskRow, row, 'customer'), row.customer ?? {}],
-  ['DQ-5', 'the last word of a ticket', asField(DeskRow, row, 'last'), row.last ?? {}],
+  ['DQ-5', 'the last message of a ticket', asField(DeskRow, row, 'last'), row.last ?? {}],
   ['DQ-5', 'a person', as(Person), { id: 'ada', name: 'Ada Byron' }],
-  ['DQ-2', 'what is said of the queue', as(DeskMeta), meta],
+  ['DQ-2', 'the meta of the queue', as(DeskMeta), meta],
   ['DQ-2', 'a category', asItem(DeskMeta, meta, 'categories'), { id: 'payments', name: 'Payments' }],
   ['TP-1', 'a ticket', as(TicketRecord), whole, ['me', 'drafts']],
   ['TP-1', 'the customer of a ticket', asField(TicketRecord, whole, 'customer'), whole.customer ?? {}],
@@ -51,25 +51,30 @@ testAnswers([
   ['TP-1', 'a message among the entries', as(TicketEntry), message],
   ['TP-1', 'the mail of a message', asField(TicketMessage, message, 'mail'), mail],
   ['TP-5', 'the order of a ticket', asField(TicketRecord, whole, 'order'), linked],
-  ['TP-8', 'for whom a ticket is pending', as(Pending), { for: 'customer', until: null }],
+  ['TP-8', 'whom a pending ticket waits for', as(Pending), { for: 'customer', until: null }],
   ['TP-9', 'a change of a ticket', as(TicketEvent), event, ['by_mail']],
-  ['TP-6', 'what others have changed', as(TicketConflict), { version: 4, events: [event] }],
+  ['TP-6', 'changes that others have made', as(TicketConflict), { version: 4, events: [event] }],
   ['TP-14', 'a note', as(TicketNote), ticketNote(1)],
   ['TP-14', 'a note among the entries', as(TicketEntry), ticketNote(1)],
   ['TP-2', 'a draft', as(TicketDraft), draft],
-  ['TP-2', 'a draft that lost', asField(TicketDraft, draft, 'other'), { content: 'Call him', at: AT }],
+  [
+    'TP-2',
+    'a draft that another one has replaced',
+    asField(TicketDraft, draft, 'other'),
+    { content: 'Call him', at: AT },
+  ],
   ['TP-4', 'a reply on its way', as(Reply), reply()],
-  ['TP-7', 'what others have written meanwhile', as(Overtaken), { entries: [message], last_entry: 1 }],
+  ['TP-7', 'entries that others have written meanwhile', as(Overtaken), { entries: [message], last_entry: 1 }],
   ['TP-7', 'another recipient', as(OtherRecipient), { to: 'ann@customer.example' }],
 ])
 
-describe('a word of an answer about tickets', () => {
-  it('[TP-14] a message is no note, and a note no message', () => {
+describe('values in answers about tickets', () => {
+  it('[TP-14] a message with the kind note is refused, and a note with the kind message', () => {
     expect(is({ ...message, kind: 'note' }, TicketMessage)).toBe(false)
     expect(is({ ...ticketNote(1), kind: 'message' }, TicketNote)).toBe(false)
   })
 
-  it('[TP-9] a change that no mail made does not say so', () => {
+  it('[TP-9] a change that no mail made lacks by_mail, which may not be false', () => {
     expect(is({ ...event, by_mail: false }, TicketEvent)).toBe(false)
   })
 })

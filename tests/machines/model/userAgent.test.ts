@@ -1,6 +1,6 @@
 import { deviceOf } from '../../../machines/model/userAgent.ts'
 
-describe('browser and system', () => {
+describe('the name of a browser and its system', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
@@ -35,18 +35,18 @@ describe('browser and system', () => {
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/126.0.0.0 Safari/537.36',
       'Chrome on Linux',
     ],
-  ])('%s: %s', (userAgent, words) => {
+  ])('is for %s: %s', (userAgent, words) => {
     expect(deviceOf(userAgent)).toBe(words)
   })
 
   it.each(['curl/8.5.0', 'node', 'Mozilla/5.0 (PlayStation 5) Chrome/1.0', 'Windows'])(
-    'that we do not know both of keep their own words: %s',
+    'is the user agent itself if the browser or the system is not recognised: %s',
     (userAgent) => {
       expect(deviceOf(userAgent)).toBe(userAgent)
     },
   )
 
-  it.each([null, ''])('without words are unknown: %j', (userAgent) => {
+  it.each([null, ''])('is Unknown browser without a user agent: %j', (userAgent) => {
     expect(deviceOf(userAgent)).toBe('Unknown browser')
   })
 })

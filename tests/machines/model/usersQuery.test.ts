@@ -29,14 +29,14 @@ const DEFAULTS: UsersQuery = {
 
 const parse = (text: string): UsersQuery => parseUsersQuery(new URLSearchParams(text))
 
-describe('the query of an address', () => {
-  it('[AP-11] is page 1 and 10 per page, newest first, of all, where nothing is said', () => {
+describe('the query of the list of customers', () => {
+  it('[AP-11] is by default page 1 of all customers, 10 per page, newest first', () => {
     expect(parse('')).toEqual(DEFAULTS)
     expect(DEFAULT_USERS_QUERY).toEqual(DEFAULTS)
     expect(usersSearch(DEFAULTS)).toBe('')
   })
 
-  it('[AP-11] is all of what is said', () => {
+  it('[AP-11] has every parameter of the address, and is written to the same address again', () => {
     const search = '?page=2&items_per_page=25&sort=name&order=asc&search=ann&filter_country=DE'
     const query: UsersQuery = {
       page: 2,
@@ -60,15 +60,15 @@ describe('the query of an address', () => {
     ['search=', 'search=a', 'search=%20%20', 'search=%20a%20', `search=${'a'.repeat(101)}`],
     ['filter_country=', 'filter_country=de', 'filter_country=D', 'filter_country=DEU', 'filter_country=D1'],
     ['filter=DE', 'country=DE', 'q=ann'],
-  ])('[AP-11] falls back to the defaults for %s and the like', (...texts) => {
+  ])('[AP-11] has the defaults for invalid parameters such as %s', (...texts) => {
     for (const text of texts) expect(parse(text)).toEqual(DEFAULTS)
   })
 
-  it.each([10, 25, 50, 100])('[AP-11] may have %d rows on a page', (items_per_page) => {
+  it.each([10, 25, 50, 100])('[AP-11] accepts %d rows on a page', (items_per_page) => {
     expect(parse(`items_per_page=${items_per_page}`)).toEqual({ ...DEFAULTS, items_per_page })
   })
 
-  it('[AP-11] survives the way into an address and back, whatever it is', () => {
+  it('[AP-11] is the same after it was written to an address and read back, for all combinations', () => {
     const pages = [1, 2, 977]
     const searches = ['', 'ann', 'Ann & Bob', '100%', 'a_b', 'x=y&page=9', '?#/+ ä漢', 'ö'.repeat(100)]
     const all = CUSTOMER_SORTS.flatMap((sort) =>
@@ -88,7 +88,7 @@ describe('the query of an address', () => {
     for (const query of all) expect(parse(usersSearch(query))).toEqual(query)
   })
 
-  it('[AP-13] may go on after a row or before one', () => {
+  it('[AP-13] can have a cursor, after or before a row, which is dropped when sort, search or filter change', () => {
     const cursors = { ...DEFAULTS, page: 1001, after: 'WyJhIl0_-' }
     expect(usersSearch(cursors)).toBe('?page=1001&after=WyJhIl0_-')
     expect(parse('page=1001&after=WyJhIl0_-')).toEqual(cursors)
@@ -101,9 +101,9 @@ describe('the query of an address', () => {
 
   it.each([
     ['no cursor', {}, { after: '', before: '' }],
-    ['a row to go on after', { after: 'x' }, { after: 'x', before: '' }],
-    ['a row to go back from', { before: 'y' }, { after: '', before: 'y' }],
-  ])('[AP-13] gives each parameter of an address, with %s', (_, cursor, expected) => {
+    ['a cursor after a row', { after: 'x' }, { after: 'x', before: '' }],
+    ['a cursor before a row', { before: 'y' }, { after: '', before: 'y' }],
+  ])('[AP-13] has a text for each parameter of the address, with %s', (_, cursor, expected) => {
     expect(addressParameters({ ...DEFAULTS, ...cursor }, { filter_country: '' })).toStrictEqual({
       page: '1',
       items_per_page: '10',
@@ -142,7 +142,7 @@ describe('a change of the query', () => {
     filter: { country: 'DE' },
   }
 
-  it('[AP-11] of what it is sorted by leads to page 1: words from A, figures and dates from the greatest', () => {
+  it('[AP-11] of the sort goes to page 1; texts start with A, figures and dates with the greatest', () => {
     const byEmail = { ...onPage3, sort: 'email' } as const
     const orders = CUSTOMER_SORTS.map((sort) => [sort, sortedBy(sort === 'email' ? onPage3 : byEmail, sort).order])
     expect(orders).toEqual([
@@ -156,20 +156,20 @@ describe('a change of the query', () => {
     expect(sortedBy(onPage3, 'email')).toEqual({ ...onPage3, page: 1, sort: 'email' })
   })
 
-  it('[AP-11] to what it is sorted by already turns the order round', () => {
+  it('[AP-11] to the current sort reverses the order', () => {
     const once = sortedBy(onPage3, 'name')
     expect(once).toEqual({ ...onPage3, page: 1, order: 'desc' })
     expect(sortedBy(once, 'name')).toEqual({ ...onPage3, page: 1 })
   })
 
-  it('[AP-11] of search, filter or rows on a page leads to page 1 and keeps the rest', () => {
+  it('[AP-11] of search, filter or rows per page goes to page 1 and keeps the rest', () => {
     expect(searchedFor(onPage3, 'bob')).toEqual({ ...onPage3, page: 1, search: 'bob' })
     expect(filteredBy(onPage3, null)).toEqual({ ...onPage3, page: 1, filter: { country: null } })
     expect(withItemsPerPage(onPage3, 100)).toEqual({ ...onPage3, page: 1, items_per_page: 100 })
     expect(widened(onPage3)).toEqual({ ...onPage3, page: 1, search: '', filter: { country: null } })
   })
 
-  it('[AP-11] of the page keeps all the rest', () => {
+  it('[AP-11] of the page keeps the rest', () => {
     expect(atPage(onPage3, 4)).toEqual({ ...onPage3, page: 4 })
   })
 
@@ -178,16 +178,51 @@ describe('a change of the query', () => {
   const counted = { total: 100_000, isExact: true, pageSize: 10 }
   const more = { ...counted, isExact: false }
   it.each([
-    ['on with a number', { page: 999 }, 1000, counted, both, {}],
-    ['on from the last number', { page: 1000 }, 1001, counted, both, { after: 'n' }],
-    ['on from a page after a row', { page: 1002, after: 'x' }, 1003, counted, both, { after: 'n' }],
-    ['on from a page before a row', { page: 1002, before: 'x' }, 1003, counted, both, { after: 'n' }],
-    ['back from a page after a row', { page: 1002, after: 'x' }, 1001, counted, both, { before: 'p' }],
-    ['back to the last number', { page: 1001, after: 'x' }, 1000, counted, both, {}],
-    ['on to a number near the end', { page: 9000, after: 'x' }, 9001, counted, both, {}],
-    ['on where the end is not counted', { page: 9000, after: 'x' }, 9001, more, both, { after: 'n' }],
+    ['the next page by its number', { page: 999 }, 1000, counted, both, {}],
+    ['the next page by a cursor, after the last numbered one', { page: 1000 }, 1001, counted, both, { after: 'n' }],
     [
-      'on where only a row before is known',
+      'the next page by a cursor, from a page after a row',
+      { page: 1002, after: 'x' },
+      1003,
+      counted,
+      both,
+      { after: 'n' },
+    ],
+    [
+      'the next page by a cursor, from a page before a row',
+      { page: 1002, before: 'x' },
+      1003,
+      counted,
+      both,
+      { after: 'n' },
+    ],
+    [
+      'the previous page by a cursor, from a page after a row',
+      { page: 1002, after: 'x' },
+      1001,
+      counted,
+      both,
+      { before: 'p' },
+    ],
+    [
+      'the previous page by its number, if it is the last numbered one',
+      { page: 1001, after: 'x' },
+      1000,
+      counted,
+      both,
+      {},
+    ],
+    ['the next page by its number, near the end', { page: 9000, after: 'x' }, 9001, counted, both, {}],
+    [
+      'the next page by a cursor, near the end of a list that is not counted',
+      { page: 9000, after: 'x' },
+      9001,
+      more,
+      both,
+      { after: 'n' },
+    ],
+    [
+      'the next page by its number, if there is only a cursor for the previous page',
       { page: 1002, after: 'x' },
       1003,
       counted,
@@ -195,15 +230,15 @@ describe('a change of the query', () => {
       {},
     ],
     [
-      'back where only a row after is known',
+      'the previous page by its number, if there is only a cursor for the next page',
       { page: 1002, after: 'x' },
       1001,
       counted,
       { next: 'n', previous: null },
       {},
     ],
-    ['on where the API knows no cursors', { page: 1002 }, 1003, counted, {}, {}],
-  ])('[AP-13] leads %s', (_, change, target, list, cursors, cursor) => {
+    ['the next page by its number, if the API has no cursors', { page: 1002 }, 1003, counted, {}, {}],
+  ])('[AP-13] requests %s', (_, change, target, list, cursors, cursor) => {
     const query: UsersQuery = { ...DEFAULTS, search: 'ann', ...change }
     const expected = { ...DEFAULTS, search: 'ann', page: target, ...cursor }
     expect(pageBeside(query, target, list, cursors)).toStrictEqual(expected)
@@ -212,11 +247,11 @@ describe('a change of the query', () => {
   it.each([
     { ...DEFAULTS, page: 1234, after: 'x' },
     { ...DEFAULTS, page: 1234, before: 'x' },
-  ])('[AP-13] leads from a page without a number to itself', (query) => {
+  ])('[AP-13] to the same page, which has no number, keeps its cursor', (query) => {
     expect(pageBeside(query, 1234, counted, both)).toStrictEqual(query)
   })
 
-  it('[AP-11] makes another list where search or filter change, and only there', () => {
+  it('[AP-11] makes it another list only if search or filter change, and another query if anything does', () => {
     const changes: [UsersQuery, boolean, boolean][] = [
       [{ ...onPage3 }, true, true],
       [atPage(onPage3, 4), true, false],
@@ -231,7 +266,7 @@ describe('a change of the query', () => {
     }
   })
 
-  it('[AP-11] narrows the list down by search or filter, and by nothing else', () => {
+  it('[AP-11] counts as narrowing only if it is of search or filter', () => {
     expect(narrowedBy(DEFAULTS)).toBeNull()
     expect(narrowedBy({ ...onPage3, search: '', filter: { country: null } })).toBeNull()
     expect(narrowedBy({ ...DEFAULTS, search: 'ann' })).toBe('search')
@@ -239,7 +274,7 @@ describe('a change of the query', () => {
     expect(narrowedBy({ ...DEFAULTS, search: 'ann', filter: { country: 'DE' } })).toBe('both')
   })
 
-  it('[AP-11] leaves the page out of what is exported', () => {
+  it('[AP-11] of the page does not affect what is exported', () => {
     expect(listQueryOf(onPage3)).toEqual({ sort: 'name', order: 'asc', search: 'ann', filter: { country: 'DE' } })
   })
 })

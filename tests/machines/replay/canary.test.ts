@@ -12,7 +12,7 @@ const SIGHTING = new RegExp(`.{0,60}${CANARY}.{0,20}`, 'gi')
 
 const isOwn = (name: string): boolean => !name.includes(CANARY) && !mayLeave('', 'id', name)
 
-describe('what is recorded of random sessions', () => {
+describe('the recording of random sessions', () => {
   const recorded: string[] = []
   const fields = new Set<string>()
   let heard = 0
@@ -28,18 +28,18 @@ describe('what is recorded of random sessions', () => {
     for (let seed = 1; seed <= 12; seed += 1) recorded.push(JSON.stringify(await recordSession(seed, 500, hear)))
   })
 
-  it('[PR-1] holds nothing that was typed, stored, answered or in an address', () => {
+  it('[PR-1] contains nothing that was typed, stored, answered or in an address', () => {
     expect(heard).toBeGreaterThan(100)
     expect(recorded.flatMap((text) => text.match(SIGHTING) ?? [])).toEqual([])
   })
 
-  it('[PR-1] holds the names of the fields that the model knows, and it knows these', () => {
+  it('[PR-1] knows every field name that occurs', () => {
     expect([...fields].filter((name) => isOwn(name) && !FIELDS.has(name)).toSorted()).toEqual([])
   })
 })
 
-describe('our own samples', () => {
-  it('may leave: by them rules go on in a replay', () => {
+describe('the built-in samples', () => {
+  it('are not masked, as rules of a replay depend on them', () => {
     expect(SAMPLE_INVITEES.filter(({ email }) => !mayLeave('', 'email', email))).toEqual([])
     expect(SAMPLE_BIKES.filter(({ id }) => !mayLeave('', 'id', id))).toEqual([])
   })

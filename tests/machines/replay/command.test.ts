@@ -44,7 +44,7 @@ describe('npm run replay', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('[PR-2] plays a file from anywhere and says where it ends', async () => {
+  it('[PR-2] plays a report file outside the project and prints the final state', async () => {
     const { code, output } = await run('scripts/replay.js', file)
     expect(output).toContain('The list stays empty')
     expect(output).toMatch(/^ {2}app +\S/m)
@@ -52,7 +52,7 @@ describe('npm run replay', () => {
     expect(code).toBe(0)
   })
 
-  it('[PR-2] writes a file down as a test, which passes, and fails where the file ends elsewhere', async () => {
+  it('[PR-2] writes a passing test for a report file, and a failing one if the recorded end differs', async () => {
     const { code, output } = await run('scripts/replay.js', file, `--test=${tests}`)
     expect(output).toContain(`Written to ${tests}/as-it-was.test.ts`)
     expect(code).toBe(0)
@@ -69,7 +69,7 @@ describe('npm run replay', () => {
     expect(failed.message).toContain('elsewhere')
   })
 
-  it('[PR-2] says what is wrong with a file that cannot be played, and writes nothing', async () => {
+  it('[PR-2] names the problem of a file that cannot be played, and writes no test', async () => {
     writeFileSync(join(folder, 'other.json'), '{"format":"something"}')
     const { code, output } = await run('scripts/replay.js', join(folder, 'other.json'), `--test=${tests}`)
     expect(output).toContain('It is not a problem report.')

@@ -37,8 +37,8 @@ const heardBy = () => {
   return { recorder, app, child, comes, taken, chosen, choose, starts, steps }
 }
 
-describe('what a recorder hears', () => {
-  it('[PR-3] before the root has started is nothing to it', () => {
+describe('an event that a recorder receives', () => {
+  it('[PR-3] is ignored before the root has started', () => {
     const { recorder, comes, taken, child } = heardBy()
     taken({ type: 'page.chosen' })
     comes({ type: 'page.chosen' })
@@ -46,14 +46,14 @@ describe('what a recorder hears', () => {
     expect(recorder.take()).toBeNull()
   })
 
-  it('[PR-3] of one actor from another follows from what came before, and is no step', () => {
+  it('[PR-3] is not a step if one actor has sent it to another', () => {
     const { app, child, comes, starts, steps } = heardBy()
     starts()
     comes({ type: 'page.chosen' }, child('fetchIt'), app)
     expect(steps()).toEqual([])
   })
 
-  it('[PR-3] is kept with where it came from: a view, a timer, an effect that answered, a watcher', () => {
+  it('[PR-3] is recorded with its cause: a view, a timer, an answer of an effect, or a watcher', () => {
     const { app, child, comes, starts, steps } = heardBy()
     starts()
     const [fetching, watching] = [child('fetchIt'), child('watchIt')]
@@ -86,7 +86,7 @@ describe('what a recorder hears', () => {
     ])
   })
 
-  it('[PR-3] of a watcher while it starts is kept as such, all of it, and nothing after that', () => {
+  it('[PR-3] is marked with atOnce if a watcher sends it while starting, and not later', () => {
     const { app, child, comes, taken, starts, steps } = heardBy()
     starts()
     const watching = child('watchIt')
@@ -99,7 +99,7 @@ describe('what a recorder hears', () => {
     expect(steps().map((step) => 'atOnce' in step)).toEqual([true, true, false, false])
   })
 
-  it('[PR-3] of anybody else while they start is kept as it always is', () => {
+  it('[PR-3] is not marked with atOnce if another actor sends it while starting', () => {
     const { child, comes, starts, steps } = heardBy()
     starts()
     const fetching = child('fetchIt')
@@ -108,7 +108,7 @@ describe('what a recorder hears', () => {
     expect(steps().map((step) => [step.cause, 'atOnce' in step])).toEqual([['answer', false]])
   })
 
-  it('[PR-1] is masked by its own name; an answer by that of its effect', () => {
+  it('[PR-1] is masked by its own name, and an answer by the name of its effect', () => {
     const { child, comes, starts, steps } = heardBy()
     starts()
     const permissions = { ...child('fetchIt'), src: 'fetchPermissions' }
@@ -121,8 +121,8 @@ describe('what a recorder hears', () => {
   })
 })
 
-describe('what a recorder keeps', () => {
-  it('[PF-42] of events that say the same is one of them', () => {
+describe('the steps that a recorder keeps', () => {
+  it('[PF-42] share one object for equal events', () => {
     const { comes, starts, steps } = heardBy()
     starts()
     for (const type of ['page.chosen', 'page.broken', 'page.chosen']) comes({ type })
@@ -133,8 +133,8 @@ describe('what a recorder keeps', () => {
   })
 })
 
-describe('the stretches of a recording', () => {
-  it('[PR-3] begin where the system is at rest: not while an event is on its way', () => {
+describe('the retained part of a recording', () => {
+  it('[PR-3] starts where no event is being processed', () => {
     const { recorder, chosen, choose, taken, starts } = heardBy()
     starts()
     choose(HALF - 1)
@@ -147,7 +147,7 @@ describe('the stretches of a recording', () => {
     expect(recorder.take()).toMatchObject({ start: { snapshot: { status: 'active' } }, forgotten: HALF + 1 })
   })
 
-  it('[PR-3] begin after an event that broke what it came to, too', async () => {
+  it('[PR-3] starts after an event that caused an error, too', async () => {
     const { recorder, chosen, choose, starts } = heardBy()
     starts()
     choose(HALF - 1)

@@ -20,16 +20,19 @@ const revived = (data: unknown): unknown => {
   return context.answer instanceof Error ? ['Error', context.answer.message] : context.answer
 }
 
-describe('an answer that is played', () => {
-  it('[PR-2] is given as it is written', () => {
+describe('a played answer', () => {
+  it('[PR-2] is passed on as it was recorded', () => {
     const { value, context } = played(answered({ message: 'Hello', failure: 'http' }))
     expect([value, context.answer]).toEqual(['loaded', { message: 'Hello', failure: 'http' }])
     expect(context.answer).not.toBeInstanceOf(Error)
   })
 
-  it.each(['failed', 'http', 'network', 'shape'])('[PR-2] that failed by %s is that kind of error again', (failure) => {
-    expect(revived({ failure, status: 404, message: '****' })).toEqual(['CallError', failure, 404, '****'])
-  })
+  it.each(['failed', 'http', 'network', 'shape'])(
+    '[PR-2] that failed by %s becomes a CallError of that kind',
+    (failure) => {
+      expect(revived({ failure, status: 404, message: '****' })).toEqual(['CallError', failure, 404, '****'])
+    },
+  )
 
   it.each([
     [{ failure: 'http', status: null, message: '****' }, ['CallError', 'http', null, '****']],
@@ -42,7 +45,7 @@ describe('an answer that is played', () => {
     [7, 7],
     [null, null],
     [undefined, undefined],
-  ])('[PR-2] that failed with %j fails with %j', (data, given) => {
+  ])('[PR-2] recorded as the failure %j fails with %j', (data, given) => {
     expect(revived(data)).toEqual(given)
   })
 
@@ -50,13 +53,13 @@ describe('an answer that is played', () => {
     [{ isShown: true, errorCode: 'changed', data: { version: 2 } }, [true, 'changed', { version: 2 }]],
     [{ isShown: 'yes', errorCode: 7 }, [false, null, null]],
     [{}, [false, null, null]],
-  ])('[PR-2] that was refused with %j is refused for the same reason', (more, given) => {
+  ])('[PR-2] of a refusal with %j has the same reason', (more, given) => {
     const { context } = played(refused({ failure: 'http', status: 409, message: '****', ...more }))
     const { isShown, code, data } = context.answer as CallError
     expect([isShown, code, data]).toStrictEqual(given)
   })
 
-  it('[PR-2] is the only one: by itself no effect answers, and none does anything', async () => {
+  it('[PR-2] is the only one: no effect answers or runs by itself', async () => {
     const player = ready(heard('one'))
     player.next()
     await settle()
@@ -68,8 +71,8 @@ describe('an answer that is played', () => {
   })
 })
 
-describe('what a watcher has sent', () => {
-  it('[PR-2] while it started is sent by it as it starts, in its order', () => {
+describe('an event of a watcher', () => {
+  it('[PR-2] recorded while it started is sent while it starts, in order', () => {
     const player = ready(heard('one', { atOnce: true }), heard('two', { atOnce: true }), heard('three'))
     expect(player.played()).toBe(2)
     expect(player.root.getSnapshot().context.messages).toEqual(['one', 'two'])
@@ -78,34 +81,34 @@ describe('what a watcher has sent', () => {
   })
 
   it.each([
-    ['later', heard('one')],
-    ['by another watcher', heard('one', { atOnce: true, from: 'app/other' })],
-  ])('[PR-2] %s is not sent by it as it starts', (_, first) => {
+    ['recorded later', heard('one')],
+    ['recorded from another watcher', heard('one', { atOnce: true, from: 'app/other' })],
+  ])('[PR-2] %s is not sent while it starts', (_, first) => {
     expect(ready(first).played()).toBe(0)
   })
 
-  it('[PR-2] is nothing where nothing was recorded', () => {
+  it('[PR-2] is not sent if none was recorded', () => {
     const player = ready()
     expect([player.played(), player.root.getSnapshot().status]).toEqual([0, 'active'])
   })
 })
 
 describe('a player', () => {
-  it('[PR-2] plays one step after the other, and nothing past the last one', () => {
+  it('[PR-2] plays one step after the other, and nothing after the last one', () => {
     const first = step({})
     const player = ready(first)
     expect([player.next(), player.played(), player.root.getSnapshot().value]).toEqual([[first], 1, 'left'])
     expect([player.next(), player.played(), player.root.getSnapshot().value]).toEqual([[], 1, 'left'])
   })
 
-  it('[PR-2] goes on where an actor is gone that a step is for', () => {
+  it('[PR-2] continues if the actor of a step no longer exists', () => {
     const player = ready(step({ to: 'app/gone/farther' }), step({}))
     player.next()
     player.next()
     expect([player.played(), player.root.getSnapshot().value]).toEqual([2, 'left'])
   })
 
-  it('[PR-6] says what a model broke by', () => {
+  it('[PR-6] reports the error that a model has thrown', () => {
     const errors: unknown[] = []
     const recording = recordingOf([step({ event: { type: 'page.broken' } })])
     const player = createPlayer(recording, tinyMachine, undefined, (error) => errors.push(error))

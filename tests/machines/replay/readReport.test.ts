@@ -26,16 +26,19 @@ const read = (value: unknown) => readReport(JSON.stringify(value))
 const recorded = (changes: object) => ({ ...report, recording: { ...recording, ...changes } })
 const stepped = (changes: object) => recorded({ steps: [{ ...step, ...changes }] })
 
-describe('the file of a reported problem', () => {
+describe('the file of a problem report', () => {
   it.each<[string, object]>([
     ['as it was saved', report],
     ['with the hash of its build', { ...report, build: { version: '0.1.0', hash: 'abc' } }],
-    ['with steps that were forgotten', recorded({ forgotten: 7, start: { snapshot: { status: 'active' } } })],
+    ['with forgotten steps', recorded({ forgotten: 7, start: { snapshot: { status: 'active' } } })],
     ['without a step', recorded({ steps: [] })],
-    ['with the answer to an effect', stepped({ cause: 'answer', effect: 'fetchUser' })],
-    ['with time that passed', stepped({ cause: 'timer' })],
-    ['with what a watcher sent at its start', stepped({ cause: 'watcher', from: 'watchNetwork', atOnce: true })],
-  ])('[PR-4] is read %s', (_, value) => {
+    ['with the answer of an effect', stepped({ cause: 'answer', effect: 'fetchUser' })],
+    ['with the end of a delay', stepped({ cause: 'timer' })],
+    [
+      'with an event that a watcher sent while starting',
+      stepped({ cause: 'watcher', from: 'watchNetwork', atOnce: true }),
+    ],
+  ])('[PR-4] is accepted %s', (_, value) => {
     expect(read(value)).toEqual(value)
   })
 
@@ -48,43 +51,43 @@ describe('the file of a reported problem', () => {
     ['nothing', null],
     ['another object', {}],
     ['of another format', { ...report, format: 'kickstand.other' }],
-    ['of a format that is no text', { ...report, format: 1 }],
+    ['of a format that is not a text', { ...report, format: 1 }],
     ['without a version', { ...report, version: undefined }],
-  ])('[PR-4] must be a report: not %s', (_, value) => {
+  ])('[PR-4] is rejected as not a report: %s', (_, value) => {
     expect(() => read(value)).toThrow(/^It is not a problem report\.$/)
   })
 
-  it('[PR-4] must be of this version', () => {
+  it('[PR-4] is rejected if it has another version', () => {
     expect(() => read({ ...report, version: 2 })).toThrow(/^It is of version 2; this is version 1\.$/)
   })
 
   it.each<[string, object]>([
-    ['a note that is no text', { ...report, note: 1 }],
+    ['a note that is not a text', { ...report, note: 1 }],
     ['no time', { ...report, taken_at: undefined }],
     ['a build without a hash', { ...report, build: { version: '0.1.0' } }],
-    ['a browser less wide than nothing', { ...report, browser: { ...report.browser, width: -1 } }],
+    ['a browser of negative width', { ...report, browser: { ...report.browser, width: -1 } }],
     ['a browser without a language', { ...report, browser: { ...report.browser, language: undefined } }],
-    ['more than is known of it', { ...report, user: 'ada' }],
-    ['fewer steps forgotten than none', recorded({ forgotten: -1 })],
-    ['another start than there is', recorded({ start: { page: 1 } })],
-    ['a start from a list', recorded({ start: { snapshot: [] } })],
-    ['a start from null', recorded({ start: { snapshot: null } })],
-    ['a start from a text', recorded({ start: { snapshot: 'status' } })],
-    ['a start from what has no status', recorded({ start: { snapshot: { value: 'open' } } })],
+    ['an unknown field', { ...report, user: 'ada' }],
+    ['a negative number of forgotten steps', recorded({ forgotten: -1 })],
+    ['an unknown start', recorded({ start: { page: 1 } })],
+    ['a list as the snapshot at the start', recorded({ start: { snapshot: [] } })],
+    ['null as the snapshot at the start', recorded({ start: { snapshot: null } })],
+    ['a text as the snapshot at the start', recorded({ start: { snapshot: 'status' } })],
+    ['a snapshot without a status at the start', recorded({ start: { snapshot: { value: 'open' } } })],
     ['an end without a state', recorded({ end: { app: { context: {} } } })],
-    ['an end in a list of states', recorded({ end: { app: { value: ['users'], context: {} } } })],
+    ['a list of states at the end', recorded({ end: { app: { value: ['users'], context: {} } } })],
     ['a state that is a number', stepped({ states: { app: 1 } })],
     ['a state that is null', stepped({ states: { app: null } })],
-    ['a state of which a part is a number', stepped({ states: { app: { screen: 'users', session: 1 } } })],
-    ['a step at half a millisecond', stepped({ at: 0.5 })],
-    ['a step without a cause that is known', stepped({ cause: 'chance' })],
-    ['a step to nobody', stepped({ to: undefined })],
-    ['a step of an effect without a name', stepped({ effect: 1 })],
-    ['a step from a watcher without a name', stepped({ from: 1 })],
-    ['a step not at once', stepped({ atOnce: false })],
+    ['a state with a number as a part', stepped({ states: { app: { screen: 'users', session: 1 } } })],
+    ['a step at a fraction of a millisecond', stepped({ at: 0.5 })],
+    ['a step with an unknown cause', stepped({ cause: 'chance' })],
+    ['a step without a receiver', stepped({ to: undefined })],
+    ['a step whose effect is a number', stepped({ effect: 1 })],
+    ['a step whose watcher is a number', stepped({ from: 1 })],
+    ['a step with atOnce: false', stepped({ atOnce: false })],
     ['an event without a type', stepped({ event: { href: '/users' } })],
     ['an event that is a text', stepped({ event: 'link.followed' })],
-  ])('[PR-4] must be as a report is: not with %s', (_, value) => {
+  ])('[PR-4] is rejected as invalid with %s', (_, value) => {
     expect(() => read(value)).toThrow(/^It is not a valid problem report: .+\.$/)
   })
 })

@@ -44,11 +44,11 @@ const start = (answers: Readonly<Record<string, unknown>> = {}) => {
 }
 
 describe('the recorder', () => {
-  it('has nothing before the start', () => {
+  it('has no recording before the start', () => {
     expect(createRecorder(() => 0).take()).toBeNull()
   })
 
-  it('keeps the input of the root, and nothing of what follows from it', () => {
+  it('records the input of the root, and none of its consequences', () => {
     const { take } = start()
     expect(take()).toMatchObject({
       start: { input: { auth: null, location: { path: '/auth', search: '' }, isOnline: true } },
@@ -57,7 +57,7 @@ describe('the recorder', () => {
     })
   })
 
-  it('keeps what a view sends, an answer that came and the time that passed, each with the states it led to', async () => {
+  it('records events of views, answers and ends of delays, each with the resulting states', async () => {
     const { root, clock, take } = start()
     const form = root.getSnapshot().children.signIn
     form?.send({ type: 'email.changed', email: 'ada@private.test' })
@@ -89,7 +89,7 @@ describe('the recorder', () => {
     expect(end['app/signIn']?.context).toEqual({ email: '**************@x', password: '***', refusal: stars })
   })
 
-  it('[PF-35] leaves out the links that the pointer only crosses: they change no state', () => {
+  it('[PF-35] leaves out events of the pointer crossing links, as they change no state', () => {
     const { root, take } = start()
     const theme = root.getSnapshot().children.theme
     theme?.send({ type: 'mode.chosen', mode: 'dark' })
@@ -101,7 +101,7 @@ describe('the recorder', () => {
     expect(replay(JSON.parse(JSON.stringify(take())), wholeAppMachine).difference).toBeNull()
   })
 
-  it('forgets the oldest half once it has its fill, and starts from what was then', () => {
+  it('drops the oldest half when it is full, and keeps the snapshot of that time as the start', () => {
     const { root, take } = start()
     const theme = root.getSnapshot().children.theme
     const choose = (times: number): void => {

@@ -3,7 +3,7 @@ import { redactAddress, redactQuery } from '../../../machines/replay/redactAddre
 
 const hash = (text: string) => keyedHash([1, 2], text)
 
-describe('an address that leaves the app', () => {
+describe('an exported address', () => {
   it.each([
     ['/', '/'],
     ['/users', '/users'],
@@ -40,11 +40,11 @@ describe('an address that leaves the app', () => {
     ['/users?page=2#ada', '/users?page=2#***'],
     ['/users#', '/users#'],
     ['', ''],
-  ])('[PR-1] %j leaves as %j', (address, left) => {
+  ])('[PR-1] %j is redacted to %j', (address, left) => {
     expect(decodeURIComponent(redactAddress(address))).toBe(left)
   })
 
-  it('[PR-1] has masks of each of its parts that tell one from another', () => {
+  it('[PR-1] masks different values differently in each of its parts', () => {
     const [one, other] = ['/ada?ada=ada#ada', '/bob?bob=bob#bob'].map((address) => redactAddress(address, hash))
     const shape = /^\/[\u2800-\u28ff]{3}\?[\u2800-\u28ff]{3}=[\u2800-\u28ff]{3}#[\u2800-\u28ff]{3}$/
     expect(decodeURIComponent(one ?? '')).toMatch(shape)
@@ -53,7 +53,7 @@ describe('an address that leaves the app', () => {
   })
 })
 
-describe('a query string that leaves the app', () => {
+describe('an exported query string', () => {
   it.each([
     ['', ''],
     ['?', ''],
@@ -61,7 +61,7 @@ describe('a query string that leaves the app', () => {
     ['?page=2', '?page=2'],
     ['?user=17&page=2', '?user=**&page=2'],
     ['user=17', 'user=**'],
-  ])('[PR-1] %j leaves as %j', (query, left) => {
+  ])('[PR-1] %j is redacted to %j', (query, left) => {
     expect(decodeURIComponent(redactQuery(query))).toBe(left)
   })
 })

@@ -8,8 +8,8 @@ import { ticketMessage, ticketNote } from '../ticketFixtures.ts'
 
 const { data, event, snapshot } = createRedaction()
 
-describe('an event that leaves the app', () => {
-  it('[PR-1] keeps its type and its fields; its texts are masked', () => {
+describe('an exported event', () => {
+  it('[PR-1] keeps its type and its fields, and has its texts masked', () => {
     expect(event({ type: 'email.changed', email: 'ada@kickstand.example', page: 2 } as { type: string })).toEqual({
       type: 'email.changed',
       email: '*******************@x',
@@ -17,25 +17,25 @@ describe('an event that leaves the app', () => {
     })
   })
 
-  it('[PR-1] is judged by its type, or by the name of what it answers', () => {
+  it('[PR-1] is masked by the rules for its type, or for the effect that it answers', () => {
     const answer = { type: 'xstate.promise.resolve', data: ['staff.view'] }
     expect(event(answer)).toEqual({ type: 'xstate.promise.resolve', data: ['**********'] })
     expect(event(answer, 'fetchPermissions')).toEqual(answer)
   })
 })
 
-describe('a field that leaves the app', () => {
+describe('an exported field name', () => {
   it.each([
     [{ pieces: { 2: 1, 12: 3 } }, { pieces: { 2: 1, 12: 3 } }],
     [{ pieces: { Ada: 1 } }, { pieces: { 'key-0': 1 } }],
     [{ pieces: { '1a': 1, a1: 2 } }, { pieces: { 'key-0': 1, 'key-1': 2 } }],
     [{ pieces: { 1234567890: 1 } }, { pieces: { 'key-0': 1 } }],
-  ])('[PR-1] of %j has the name that the model gives it, or the number of a line: %j', (value, left) => {
+  ])('[PR-1] of %j is kept if the model knows it or it is a line number: %j', (value, left) => {
     expect(data(value, 'app')).toEqual(left)
   })
 })
 
-describe('a text that leaves the app', () => {
+describe('an exported text', () => {
   it.each([
     [{ title: 'Brake' }, { title: '*****' }],
     [{ status: 'open' }, { status: 'open' }],
@@ -63,11 +63,11 @@ describe('a text that leaves the app', () => {
     [{ query: { search: '?page=2' } }, { query: { search: '*******' } }],
     [{ search: 'page=2' }, { search: '******' }],
     [{ text: '?page=2' }, { text: '*******' }],
-  ])('[PR-1] of %j leaves as %j', (value, left) => {
+  ])('[PR-1] of %j is redacted to %j', (value, left) => {
     expect(data(value, 'app')).toEqual(left)
   })
 
-  it('[PR-1] is told from others by a hash, each kind of it', () => {
+  it('[PR-1] is distinguishable from others by a hash, in every kind of field', () => {
     const hashed = createRedaction((text) => keyedHash([1, 2], text))
     const shown = (word: string) => {
       const pasted = { wrong: `${word} a` }
@@ -80,8 +80,8 @@ describe('a text that leaves the app', () => {
   })
 })
 
-describe('what else leaves the app', () => {
-  it('[PR-1] numbers and what is true, false or nothing leave as they are; code does not', () => {
+describe('other exported values', () => {
+  it('[PR-1] numbers, booleans and null are kept, and functions and symbols are removed', () => {
     expect(data({ page: 2, valid: true, note: null, text: () => 'Ada', title: Symbol('Ada') }, 'app')).toStrictEqual({
       page: 2,
       valid: true,
@@ -92,14 +92,14 @@ describe('what else leaves the app', () => {
     expect([data(7, 'app'), data(null, 'app'), data(undefined, 'app')]).toEqual([7, null, undefined])
   })
 
-  it('[PR-1] of a long list the first 500 entries leave, each judged by the name of the list', () => {
+  it('[PR-1] the first 500 entries of a long list are kept, each masked by the name of the list', () => {
     expect(data({ permissions: Array.from({ length: 501 }, () => 'staff.view') }, 'app')).toEqual({
       permissions: Array.from({ length: 500 }, () => 'staff.view'),
     })
     expect(data(['Ada', { title: 'Ada' }], 'app')).toEqual(['***', { title: '***' }])
   })
 
-  it('[PR-1] fields that the model does not know lose their names, and records their keys', () => {
+  it('[PR-1] unknown field names and keys of records are replaced', () => {
     expect(data({ frame_number: 'K-17', title: 'Ada', nickname: 'Countess' }, 'app')).toEqual({
       'key-0': '****',
       title: '***',
@@ -113,18 +113,18 @@ describe('what else leaves the app', () => {
     })
   })
 
-  it('[PR-1] a problem that was reported before does not leave', () => {
+  it('[PR-1] an earlier problem report is left out', () => {
     expect(data({ problem: { note: 'Ada' } }, 'app')).toEqual({ problem: null })
   })
 
-  it('[PR-1] an actor leaves as its name', () => {
+  it('[PR-1] an actor is reduced to its id', () => {
     expect(data({ toasts: [{ sessionId: 'x:1', id: 'toast-1', src: 'toast' }] }, 'app')).toEqual({
       toasts: [{ actor: 'toast-1' }],
     })
     expect(data({ actor: { sessionId: 'x:1', id: 'ada' } }, 'app')).toEqual({ actor: { actor: '***' } })
   })
 
-  it('[PR-1] a failed call leaves with its kind and its status, its words masked; another error with its words masked', () => {
+  it('[PR-1] a failed call keeps its kind and status, and the messages of all errors are masked', () => {
     const failed = new CallError('http', 'No Ada here', 404)
     expect(data(failed, 'fetchUser')).toEqual({ failure: 'http', status: 404, message: '***********' })
     expect(data({ error: failed }, 'app')).toEqual({
@@ -133,7 +133,7 @@ describe('what else leaves the app', () => {
     expect(data(new TypeError('No Ada'), 'app')).toEqual({ message: '******' })
   })
 
-  it('[PR-1] a refused call leaves with its code, which rules go by, with its data masked, and with whether it was shown', () => {
+  it('[PR-1] a refused call keeps its code and whether it was shown, and its data are masked', () => {
     const refused = new CallError('http', 'Ada was faster', 409, true, 'recipient', { to: 'ada@kickstand.example' })
     expect(data(refused, 'sendReply')).toStrictEqual({
       failure: 'http',
@@ -151,18 +151,18 @@ describe('what else leaves the app', () => {
     })
   })
 
-  it('[PR-1] [PR-2] entries that were added meanwhile are still entries when their texts are masked', () => {
+  it('[PR-1] [PR-2] masked entries of a conflict are still valid entries', () => {
     const mail = { state: 'sent' as const, to: 'ada@kickstand.example', release_at: null, failure: null }
     const overtaken = { entries: [ticketMessage(1, { mail }), ticketNote(2)], last_entry: 2 }
     expect(is(data(overtaken, 'error'), Overtaken)).toBe(true)
   })
 })
 
-describe('a snapshot that leaves the app', () => {
+describe('an exported snapshot', () => {
   const secret = { title: 'Ada' }
   const masked = { title: '***' }
 
-  it('[PR-1] keeps what is the machine’s own: its state, its status, its history', () => {
+  it('[PR-1] keeps state, status, history and tags of its machine', () => {
     const own = { status: 'active', value: { screen: 'loading' }, historyValue: {}, tags: ['busy'] }
     expect(snapshot({ ...own, context: secret } as never, 'app')).toEqual({ ...own, context: masked })
   })
@@ -174,7 +174,7 @@ describe('a snapshot that leaves the app', () => {
     })
   })
 
-  it('[PR-1] [PR-2] has the ids of its children masked as those in its context, which refer to them', () => {
+  it('[PR-1] [PR-2] masks the ids of its children in the same way as references to them', () => {
     const hashed = createRedaction((text) => keyedHash([1, 2], text))
     const id = '9b2e6f0a-1c3d-4e5f-8a7b-0123456789ab'
     const left = hashed.snapshot(
@@ -194,7 +194,7 @@ describe('a snapshot that leaves the app', () => {
     expect(Object.keys(left.children)).toEqual([masked, 'list'])
   })
 
-  it('[PR-1] has its children masked, and theirs, each by its own name', () => {
+  it('[PR-1] masks its children at any depth, each by its own name', () => {
     const invited = { status: 'active', context: { text: 'nils.aho@workshop.example ada' } }
     const child = (src: string, given: object) => ({ src, snapshot: given, systemId: 'own' })
     const parent = (given: object) => ({
@@ -220,8 +220,8 @@ describe('a snapshot that leaves the app', () => {
   })
 })
 
-describe('the fields that the model knows', () => {
-  it('[PR-1] are names, one beside the other', () => {
+describe('the field names that the model knows', () => {
+  it('[PR-1] are plain names without separators', () => {
     expect([...FIELDS].filter((name) => !/^[\w$-]+$/.test(name))).toEqual([])
     expect(['access', 'xstate$$type', 'updated_at'].filter((name) => !FIELDS.has(name))).toEqual([])
   })

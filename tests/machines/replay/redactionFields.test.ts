@@ -32,20 +32,20 @@ const readStructs = async (): Promise<Struct<unknown, unknown>[]> => {
   return modules.flatMap((module) => Object.values(module).filter((one) => one instanceof Struct))
 }
 
-it('[PR-1] a recording holds the names of all fields that the calls are described with: a replay goes on by them', async () => {
+it('[PR-1] a recording keeps the names of all fields that calls are described with', async () => {
   const names = [...new Set((await readStructs()).flatMap(fieldsOf))]
   expect(names.length).toBeGreaterThan(200)
   expect(names.filter((name) => !FIELDS.has(name) && !mayLeave('', 'id', name)).toSorted()).toEqual([])
 })
 
-it('[PR-1] [PR-2] a recording holds the values of all enumerated fields, as rules read them', async () => {
+it('[PR-1] [PR-2] a recording keeps the values of all enumerated fields', async () => {
   const values = (await readStructs()).flatMap((struct) => valuesOf(struct, '', '')).filter(([, key]) => key !== '')
   expect(values.length).toBeGreaterThan(100)
   expect(values.filter(([above, key, value]) => !mayLeave(above, key, value))).toEqual([])
 })
 
 it.each(['state', 'reason', 'action', 'doing', 'outcome', 'flags', 'after'])(
-  '[PR-1] a recording holds no other text of %s',
+  '[PR-1] a recording keeps no other text of %s',
   (key) => {
     expect(['', 'Ada', 'spam of Ada', 'nospam', 'spammer'].filter((text) => mayLeave('', key, text))).toEqual([])
   },

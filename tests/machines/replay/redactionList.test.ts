@@ -150,43 +150,43 @@ const CASES = [...KINDS, ...CHOICES].flatMap(([keys, may, mayNot]) =>
   keys.split(' ').map((key) => [key, may, mayNot] as const),
 )
 
-describe('the list of what may leave', () => {
-  it.each(CASES)('[PR-1] takes texts of %s that our code or our samples have, and no others', (key, may, mayNot) => {
+describe('the list of unmasked values', () => {
+  it.each(CASES)('[PR-1] contains texts of %s from our code or samples, and no others', (key, may, mayNot) => {
     expect(may.filter((text) => !mayLeave('', key, text))).toEqual([])
     expect(mayNot.filter((text) => mayLeave('', key, text))).toEqual([])
   })
 
-  it('[PR-1] takes the number of an order in a filter, and the order of a sort, each in its place', () => {
+  it('[PR-1] contains an order number in a filter and a sort order in a query, but not the reverse', () => {
     expect([mayLeave('filter', 'order', '1000001'), mayLeave('query', 'order', '1000001')]).toEqual([true, false])
     expect([mayLeave('filter', 'order', 'asc'), mayLeave('query', 'order', 'asc')]).toEqual([false, true])
   })
 
-  it('[PR-1] takes what a ticket is opened for from an address, and no other word there', () => {
+  it('[PR-1] contains what a ticket is opened for in an address, and no other word there', () => {
     expect([mayLeave('address', 'open', 'reply'), mayLeave('address', 'open', 'Byron')]).toEqual([true, false])
   })
 
-  it('[PR-1] [PR-2] takes the action of a change, by which rules go', () => {
+  it('[PR-1] [PR-2] contains the action of a change, but no free text', () => {
     const actions = ['reply.held', 'reply.undone', 'reply.released', 'ticket.noted', 'ticket.received']
     expect(actions.filter((action) => !mayLeave('changes', 'action', action))).toEqual([])
     expect(mayLeave('changes', 'action', 'Ada called')).toBe(false)
   })
 
-  it('[PR-1] takes a dot as it is', () => {
+  it('[PR-1] treats a dot literally', () => {
     expect(mayLeave('', 'action', 'refundxrequested')).toBe(false)
   })
 
-  it('[PR-1] takes a time from a field of that name only', () => {
+  it('[PR-1] contains a time only in fields that hold times', () => {
     expect(mayLeave('', 'is_offered', '2024-03-05')).toBe(false)
   })
 
-  it('[PR-1] takes permissions, which come as an answer, and no other answer', () => {
+  it('[PR-1] contains permissions that come as an answer, and no other answer', () => {
     expect(mayLeave('fetchPermissions', 'data', 'staff.view')).toBe(true)
     expect(mayLeave('fetchPermissions', 'data', 'two words')).toBe(false)
     expect(mayLeave('fetchTickets', 'data', 'staff.view')).toBe(false)
     expect(mayLeave('', 'data', 'staff.view')).toBe(false)
   })
 
-  it('[PR-1] takes the path of a call with its parameters unfilled, and the type that its query has', () => {
+  it('[PR-1] contains the path template of a call and the type of its query', () => {
     const may = ['/staff', '/users/{user}/tickets', '/dashboard/reports/sales/order/types', '/saved-messages/{id}']
     const mayNot = [
       '',
@@ -207,7 +207,7 @@ describe('the list of what may leave', () => {
   })
 
   it.each(['title', 'text', 'first_name', 'message', 'constructor', 'toString', '__proto__'])(
-    '[PR-1] takes no text of %s',
+    '[PR-1] contains no text of %s',
     (key) => {
       expect(mayLeave('', key, 'info')).toBe(false)
       expect(mayLeave(key, 'title', 'info')).toBe(false)
@@ -215,42 +215,41 @@ describe('the list of what may leave', () => {
   )
 })
 
-describe('a secret', () => {
+describe('a secret field', () => {
   it.each(['token', 'accessToken', 'password', 'PASSWORD', 'client_secret', 'current_password', 'repeated_password'])(
-    '[PR-1] is what stands under %j',
+    '[PR-1] is recognised by the name %j',
     (key) => {
       expect(isSecret(key)).toBe(true)
     },
   )
 
-  it.each(['current', 'value', 'title'])('[PR-1] is not what stands under %j', (key) => {
+  it.each(['current', 'value', 'title'])('[PR-1] is not recognised by the name %j', (key) => {
     expect(isSecret(key)).toBe(false)
   })
 })
 
-describe('a text of which a rule reads each word', () => {
+describe('a text that is masked word by word', () => {
   it.each([
     ['text.changed', 'text', true],
     ['content', 'text', true],
     ['invitation', 'text', true],
-    ['content', 'text', true],
     ['pasted', 'added', true],
     ['pasted', 'merged', true],
     ['pasted', 'wrong', true],
     ['', 'text', false],
     ['chat', 'text', false],
     ['pasted', 'title', false],
-  ])('[PR-1] is what stands in %j under %j: %s', (above, key, is) => {
+  ])('[PR-1] is the value in %j under %j: %s', (above, key, is) => {
     expect(isWorded(above, key)).toBe(is)
   })
 })
 
-describe('what else the list knows', () => {
-  it('[PR-1] a problem that was reported before is left out, and nothing else', () => {
+describe('the other lists', () => {
+  it('[PR-1] an earlier problem report is left out, and no other field', () => {
     expect(['problem', 'title', ''].map(isLeftOut)).toEqual([true, false, false])
   })
 
-  it('[PR-1] [PR-2] the parameters of addresses are those that screens read', async () => {
+  it('[PR-1] [PR-2] the known parameters are those that the screens read from addresses', async () => {
     const folder = join(import.meta.dirname, '../../../machines')
     const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'))
     const sources = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
@@ -264,13 +263,13 @@ describe('what else the list knows', () => {
   })
 
   it.each([['auth'], ['login'], ['dashboard'], ['users'], ['crafted'], ['profile'], ['404']])(
-    '[PR-1] %s is a part of a path of the console',
+    '[PR-1] %s is a known part of a path',
     (segment) => {
       expect(SEGMENTS.has(segment)).toBe(true)
     },
   )
 
-  it.each([['17'], ['ada'], ['/users'], ['crafted/pages']])('[PR-1] %s is no such part', (segment) => {
+  it.each([['17'], ['ada'], ['/users'], ['crafted/pages']])('[PR-1] %s is not a known part of a path', (segment) => {
     expect(SEGMENTS.has(segment)).toBe(false)
   })
 })

@@ -8,7 +8,7 @@ const context = (answer: unknown = null) => ({ answer, messages: [] })
 const breaks = step({ event: { type: 'page.broken' } })
 
 describe('a replay', () => {
-  it('[PR-2] ends as its file says', () => {
+  it('[PR-2] ends in the recorded state', () => {
     const end = { app: { value: 'left', context: context() } }
     expect(replay(recordingOf([step({ states: { app: 'left' } })], end), tinyMachine)).toEqual({
       end,
@@ -16,7 +16,7 @@ describe('a replay', () => {
     })
   })
 
-  it('[PR-6] names the first step that leads elsewhere, and where', () => {
+  it('[PR-6] names the first step with another result, and the difference', () => {
     const steps = [
       step({ states: { app: 'left' } }),
       step({ states: { app: 'loaded' } }),
@@ -28,18 +28,18 @@ describe('a replay', () => {
     )
   })
 
-  it('[PR-6] names a state that the file does not have', () => {
+  it('[PR-6] names a state that is missing in the file', () => {
     expect(replay(recordingOf([step({})]), tinyMachine).difference).toBe(
       'Step 1 of 1, page.chosen for app: app: not there in the file, "left" when played',
     )
   })
 
-  it('[PR-6] names an end that is another', () => {
+  it('[PR-6] names a different end', () => {
     const { difference } = replay(recordingOf([], { app: { value: 'left', context: context() } }), tinyMachine)
     expect(difference).toBe('end.app.value: "left" in the file, "waiting" when played')
   })
 
-  it('[PR-6] names the step that the model broke at, and why', () => {
+  it('[PR-6] names the step that made the model fail, and the error', () => {
     const steps = [step({ states: { app: 'left' } }), breaks, step({})]
     expect(replay(recordingOf(steps), tinyMachine).difference).toBe(
       'Step 2 of 3, page.broken for app: the model broke: Out of order',
@@ -66,7 +66,7 @@ describe('the actors of a system', () => {
     app.stop()
   })
 
-  it('[PR-2] have a state where they are machines that live', () => {
+  it('[PR-2] have a state if they are machines that are running or done', () => {
     expect(stateOf({ status: 'active', value: 'open' })).toBe('open')
     expect(stateOf({ status: 'done', value: 'closed' })).toBe('closed')
     expect(stateOf({ status: 'stopped', value: 'open' })).toBeUndefined()

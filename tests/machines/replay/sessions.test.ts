@@ -21,11 +21,11 @@ const departed = async (all: readonly number[], moves: number): Promise<string[]
 }
 
 describe('recorded random sessions', () => {
-  it('[PR-2] replay to the same final state, 100 of 100', async () => {
+  it('[PR-2] end in the same state when replayed, 100 of 100', async () => {
     expect(await departed(seeds(100), 150)).toEqual([])
   })
 
-  it('[PR-2] of more steps than are kept replay from what the system was before the first of them', async () => {
+  it('[PR-2] with more steps than are kept are replayed from a later snapshot', async () => {
     const recording = saved(await recordSession(1, 1200))
     expect(recording).toMatchObject({ start: { snapshot: { status: 'active' } } })
     expect(recording.steps.length).toBeGreaterThanOrEqual(STEPS_KEPT / 2)
@@ -46,8 +46,8 @@ const exchanged = (machine: AnyStateMachine, name: string, other: AnyStateMachin
     ),
   })
 
-describe('a replay against another model', () => {
-  it('[PR-6] says which step leads elsewhere, and where', async () => {
+describe('a replay with a different model', () => {
+  it('[PR-6] names the first step with another result, and the difference', async () => {
     const recording = saved(await recordSession(3, 200))
     const navigation = Reflect.get(wholeAppMachine.implementations.actors, 'navigation')
     if (!(navigation instanceof StateMachine)) throw new Error('There is no navigation')

@@ -11,17 +11,17 @@ const step = (changes: Partial<Step>): Step => ({
   ...changes,
 })
 
-describe('a recording in words', () => {
+describe('a recording as text', () => {
   it.each([
     ['open', 'open'],
     [{ open: 'kept' }, 'open: kept'],
     [{ session: undefined }, 'session'],
     [{ session: {}, screen: 'signIn', shell: { rail: 'shown' } }, 'session, screen: signIn, shell: (rail: shown)'],
-  ])('has a state %j in one line', (value, words) => {
+  ])('has the state %j in one line', (value, words) => {
     expect(stateWords(value)).toBe(words)
   })
 
-  it('says of each step what happened, when, to whom, and what it has changed', () => {
+  it('states for each step what happened, when, to which actor, and what changed', () => {
     const steps = [
       step({ event: { type: 'link.followed', href: '/users' }, states: { app: { screen: 'users' } } }),
       step({
@@ -62,11 +62,11 @@ describe('a recording in words', () => {
 })
 
 describe('the first difference', () => {
-  it('is none where both are the same once they are written to a file', () => {
+  it('is null if both are equal as JSON', () => {
     expect(firstDifference('end', { a: [1, { b: 'c' }] }, { a: [1, { b: 'c', d: undefined }] })).toBeNull()
   })
 
-  it('of something and nothing is said as well', () => {
+  it('is found between a value and undefined', () => {
     expect(firstDifference('end', undefined, undefined)).toBeNull()
     expect(firstDifference('end', undefined, { a: 1 })).toBe('end: not there in the file, {"a":1} when played')
     expect(firstDifference('end', { a: 1 }, undefined)).toBe('end: {"a":1} in the file, not there when played')
@@ -78,7 +78,7 @@ describe('the first difference', () => {
     [{}, { a: null }, 'end.a: not there in the file, null when played'],
     [{ a: [1] }, { a: [1, 2] }, 'end.a.1: not there in the file, 2 when played'],
     [{ a: {} }, { a: null }, 'end.a: {} in the file, null when played'],
-  ])('of %j and %j is said where it is', (recorded, played, words) => {
+  ])('of %j and %j is named with its path', (recorded, played, words) => {
     expect(firstDifference('end', recorded, played)).toBe(words)
   })
 })

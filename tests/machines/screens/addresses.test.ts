@@ -21,7 +21,7 @@ describe('[RT-16] an address of the dashboard', () => {
         searches: { gatewayList: 'pay', countryList: 'den & nor' },
       },
     ],
-  ] as const)('%s says %j, and is made of it', (address, query) => {
+  ] as const)('%s parses to %j and is built from it', (address, query) => {
     expect(parseDashboard(queryOf(address))).toEqual(query)
     expect(dashboardHref(query)).toBe(address)
   })
@@ -29,7 +29,7 @@ describe('[RT-16] an address of the dashboard', () => {
   it.each([
     '/dashboard?period=day&gateways=&countries=none&search_countries=',
     '/dashboard?period=month&gateways=sales&bikes=sales.none',
-  ])('%s says no more than one without a query', (address) => {
+  ])('%s parses to the same query as an address without parameters', (address) => {
     expect(parseDashboard(queryOf(address))).toEqual({ period: 'month' })
   })
 })
@@ -38,7 +38,7 @@ describe('[RT-16] an address of saved messages', () => {
   it.each([
     ['/saved-messages', ''],
     ['/saved-messages?search=hello+%26+bye', 'hello & bye'],
-  ])('%s says what is searched for, and is made of it', (address, search) => {
+  ])('%s contains the search, and is built from it', (address, search) => {
     expect(parseSavedMessages(queryOf(address))).toEqual({ search })
     expect(savedMessagesHref({ search })).toBe(address)
   })
@@ -48,7 +48,7 @@ describe('[RT-16] an address of user management', () => {
   it.each([
     ['/apps/user-management', null],
     ['/apps/user-management?member=a-1', 'a-1'],
-  ])('%s says who is chosen, and is made of it', (address, member) => {
+  ])('%s contains the chosen member, and is built from it', (address, member) => {
     expect(parseUserManagement(queryOf(address))).toEqual({ member, invites: false })
     expect(userManagementHref({ member })).toBe(address)
   })

@@ -8,7 +8,7 @@ import { ada, customerId, messagesAnswer } from '../fixtures.ts'
 const around = { user: null, email: 'ada@kickstand.example', known: [], isOffered: true }
 
 describe('an entry of the registry', () => {
-  it('[RT-9] that says no more than path, title and permission has one address, loads nothing and asks nothing', () => {
+  it('[RT-9] with only path, title and permission gets defaults for the rest, and makes no calls', () => {
     const { read, calls, input, ...entry } = screen<typeof menuTestMachine>()({
       path: '/x',
       title: 'X',
@@ -33,7 +33,7 @@ describe('an entry of the registry', () => {
     expect(input({}, around)).toBeUndefined()
   })
 
-  it('[RT-10] of a customer has its title, its breadcrumbs, and the call of its address', () => {
+  it('[RT-10] of a customer has a title, breadcrumbs, and the call of its address', () => {
     const { customer } = SCREENS
     const query = { id: customerId(7) }
     expect(customer).toMatchObject({ title: 'Customer', trail: ['Users'] })
@@ -42,19 +42,19 @@ describe('an entry of the registry', () => {
     expect(customer.calls({ id: 'x' }, ada)).toStrictEqual([])
   })
 
-  it('[RT-10] of an order has its title and its breadcrumbs', () => {
+  it('[RT-10] of an order has a title and breadcrumbs', () => {
     expect(SCREENS.order).toMatchObject({ title: 'Order', trail: ['Orders'] })
   })
 
   it.each(['builder', 'wizards'] as const)(
-    '[RT-10] of %s gives its machine the email under which drafts are kept',
+    '[RT-10] of %s passes the email under which drafts are stored to its machine',
     (name) => {
       expect(SCREENS[name].input({}, around)).toEqual({ email: 'ada@kickstand.example' })
     },
   )
 })
 
-it('[PR-1] [PR-2] names the parameters of its addresses, which a problem report keeps', () => {
+it('[PR-1] [PR-2] entries list the parameters of their addresses that a problem report keeps', () => {
   const pies = ['bikes', 'best_bikes', 'next_bikes', 'other_bikes', 'gateways', 'countries']
   const filters = ['status', 'assignee', 'priority', 'category', 'tag', 'customer', 'order'].map(
     (name) => `filter_${name}`,
@@ -74,7 +74,7 @@ it('[PR-1] [PR-2] names the parameters of its addresses, which a problem report 
   })
 })
 
-it('[PR-1] [PR-2] of a list says which words of its addresses a problem report may hold unmasked', () => {
+it('[PR-1] [PR-2] entries of lists name the words in addresses that a problem report may contain unmasked', () => {
   const payment = expect.arrayContaining(['awaiting', 'paid', 'dropped'])
   const shipping = expect.arrayContaining(['toShip', 'delivered'])
   const flag = ['moneyUnconfirmed', 'onHold']
@@ -103,7 +103,7 @@ it('[PR-1] [PR-2] of a list says which words of its addresses a problem report m
   })
 })
 
-it('of the dashboard says which words of its events a problem report may hold unmasked: pies and their series', () => {
+it('the dashboard entry names the event values that a problem report may contain unmasked: pies and series', () => {
   const series = ['sales', 'count', 'percent']
   expect(SCREENS.dashboard.reported).toEqual({
     period: ['year', 'month', 'week'],
@@ -119,7 +119,7 @@ it('of the dashboard says which words of its events a problem report may hold un
   })
 })
 
-it('of the wizards says which texts of a handover a problem report may hold unmasked: its choices', () => {
+it('the wizards entry names the handover texts that a problem report may contain unmasked: its choices', () => {
   expect(SCREENS.wizards.reported).toEqual({
     bike: ['City 300', 'Trail 500', 'Cargo 700'],
     checks: [
@@ -133,7 +133,7 @@ it('of the wizards says which texts of a handover a problem report may hold unma
   })
 })
 
-describe('what a screen is given', () => {
+describe('the input of a screen', () => {
   const known = [{ call: { call: 'fetchSavedMessages', path: '/saved-messages' }, answer: messagesAnswer() }] as const
   const { email } = ada
   const withRights = (held: readonly string[], offered: readonly string[]) => ({
@@ -194,7 +194,7 @@ describe('what a screen is given', () => {
         known,
       },
     ],
-  ])('[PF-51] %s', (_, given, expected) => {
+  ])('[PF-51] contains the known answers: %s', (_, given, expected) => {
     expect(given).toEqual(expected)
   })
 
@@ -204,7 +204,7 @@ describe('what a screen is given', () => {
     [['orders_paid.view', 'orders_pending.view'], [], []],
     [[], ['orders'], []],
   ])(
-    '[NG-5] with the permissions %j, and an API with %j, the dashboard links to the lists %j',
+    '[NG-5] with the permissions %j and the API extensions %j, the dashboard links to the lists %j',
     (held, offered, lists) => {
       expect(SCREENS.dashboard.input({ period: 'week' }, withRights(held, offered))).toMatchObject({ lists })
     },
@@ -219,7 +219,7 @@ describe('what a screen is given', () => {
       [undefined, { type: 'week' }],
     ],
   ])(
-    '[NG-7] of an API with %j, the dashboard first asks for refunds and net, also by periods if it has series',
+    '[NG-7] with the API extensions %j, the dashboard loads refunds and net sales, by period if it has series',
     (offered, asked) => {
       const calls = SCREENS.dashboard.calls({ period: 'week' }, withRights([], offered).user)
       const net = calls.filter(({ path }) => path === '/dashboard/reports/sales/net')
@@ -230,7 +230,7 @@ describe('what a screen is given', () => {
   it.each([
     [['staff.view'], ['staff', 'staff.sessions'], { mayEdit: false, mayEndSessions: false }],
     [['staff.view', 'staff.edit'], ['staff'], { mayEdit: true, mayEndSessions: false, offersInvite: false }],
-  ])('[SC-30] user management, of who holds %j, where the API has %j', (held, offered, expected) => {
+  ])('[SC-30] user management with the permissions %j and the API extensions %j', (held, offered, expected) => {
     expect(SCREENS.userManagement.input({ member: null, invites: false }, withRights(held, offered))).toMatchObject(
       expected,
     )
@@ -240,22 +240,28 @@ describe('what a screen is given', () => {
     [['saved_messages.view'], ['saved_messages'], true],
     [['saved_messages.view'], ['saved_messages', 'saved_messages.edit'], false],
     [['saved_messages.view', 'saved_messages.edit'], ['saved_messages', 'saved_messages.edit'], true],
-  ])('[SC-48] saved messages, of who holds %j, where the API has %j, may be changed: %s', (held, offered, mayEdit) => {
-    expect(SCREENS.savedMessages.input({ search: '' }, withRights(held, offered))).toMatchObject({ mayEdit })
-  })
+  ])(
+    '[SC-48] with the permissions %j and the API extensions %j, saved messages may be changed: %s',
+    (held, offered, mayEdit) => {
+      expect(SCREENS.savedMessages.input({ search: '' }, withRights(held, offered))).toMatchObject({ mayEdit })
+    },
+  )
 
   it.each([
     [['users.view'], ['users'], true],
     [['users.view'], ['users', 'users.export'], false],
     [['users.view', 'users.export'], ['users', 'users.export'], true],
-  ])('[SC-48] users, of who holds %j, where the API has %j, may be exported: %s', (held, offered, mayExport) => {
-    expect(SCREENS.users.input(query, withRights(held, offered))).toMatchObject({ mayExport })
-  })
+  ])(
+    '[SC-48] with the permissions %j and the API extensions %j, users may be exported: %s',
+    (held, offered, mayExport) => {
+      expect(SCREENS.users.input(query, withRights(held, offered))).toMatchObject({ mayExport })
+    },
+  )
 
   it.each([
     [['orders.view'], false],
     [['orders.view', 'orders.export'], true],
-  ])('[OR-13] orders, of who holds %j, may be exported: %s', (held, mayExport) => {
+  ])('[OR-13] with the permissions %j, orders may be exported: %s', (held, mayExport) => {
     const given = SCREENS.orders.input(
       SCREENS.orders.read(new URLSearchParams(), ''),
       withRights(held, ['orders', 'orders.export']),
@@ -266,7 +272,7 @@ describe('what a screen is given', () => {
   it.each([
     [[], ['users']],
     [['users.view'], []],
-  ])('[TI-2] tickets, no search for customers, of who holds %j, where the API has %j', (held, offered) => {
+  ])('[TI-2] tickets offer no customer search with the permissions %j and the API extensions %j', (held, offered) => {
     const given = SCREENS.tickets.input({ user: null, page: 1 }, withRights(held, offered))
     expect(given).toMatchObject({ offersCustomers: false })
   })

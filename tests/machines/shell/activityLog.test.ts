@@ -46,7 +46,7 @@ const opened = { type: 'log.requested' } as const
 describe('the activity log', () => {
   flows(subject, [
     {
-      title: '[NT-34] has the newest, and older ones after them once they are asked for, to the end',
+      title: '[NT-34] loads the newest entries, and older ones page by page on request until the end',
       input,
       steps: [
         ['start', { state: 'loading', effects: [clock, ask(null)], values: { seqs: [], hasOlder: false } }],
@@ -59,7 +59,7 @@ describe('the activity log', () => {
       ],
     },
     {
-      title: '[NT-34] says why older ones have not come, and asks for the same again',
+      title: '[NT-34] shows why older entries could not be loaded, and requests the same ones again',
       input,
       steps: [
         ['start', { effects: [clock, ask(null)] }],
@@ -70,7 +70,7 @@ describe('the activity log', () => {
       ],
     },
     {
-      title: '[NT-34] is asked for again with each opening, and shows what is there until it comes',
+      title: '[NT-34] is reloaded at each opening, and shows the known entries until then',
       input,
       steps: [
         ['start', { effects: [clock, ask(null)] }],
@@ -83,7 +83,7 @@ describe('the activity log', () => {
       ],
     },
     {
-      title: '[NT-34] that could not be loaded is asked for again with the next opening',
+      title: '[NT-34] that could not be loaded is requested again at the next opening',
       input,
       steps: [
         ['start', { effects: [clock, ask(null)] }],
@@ -93,7 +93,7 @@ describe('the activity log', () => {
       ],
     },
     {
-      title: '[NT-34] is empty, and has no older ones, once the person may no longer see it',
+      title: '[NT-34] is empty, and offers no older entries, once the person may no longer see it',
       input,
       steps: [
         ['start', { effects: [clock, ask(null)] }],
@@ -105,7 +105,7 @@ describe('the activity log', () => {
       ],
     },
     {
-      title: '[NT-34] is not asked for where the API has none',
+      title: '[NT-34] is not requested if the API does not offer it',
       input: { ...input, isOffered: false },
       steps: [['start', { state: 'unavailable', effects: [clock] }]],
     },

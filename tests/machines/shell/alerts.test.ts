@@ -52,18 +52,18 @@ const elsewhere = (what: object, unread: number) =>
   ({ from: 'watchAlertsRead', event: { type: 'alerts.marked', read: { what, unread } } }) as const
 
 describe('the notifications', () => {
-  it('[NT-30] of which none is unread before their code is loaded', () => {
+  it('[NT-30] have no unread ones before their code is loaded', () => {
     expect(selectUnread(undefined)).toBe(0)
   })
 
-  it('[NT-30] are asked for without parameters', () => {
+  it('[NT-30] are requested without parameters', () => {
     expect(ALERTS_CALL).toStrictEqual({ call: 'fetchNotifications', path: '/notifications' })
   })
 
   flows(subject, [
     {
       title:
-        '[NT-30] are asked for at first, each minute while the page is visible, on opening them and when it is seen again',
+        '[NT-30] load at first, every minute while the page is visible, when opened, and when the page is visible again',
       input,
       steps: [
         ['start', { state: 'arriving, idle', effects: begun, values: { unread: 0 } }],
@@ -84,7 +84,7 @@ describe('the notifications', () => {
       ],
     },
     {
-      title: '[NT-30] are a list, which is empty where there are none',
+      title: '[NT-30] are a list, which is empty if there are none',
       input,
       steps: [
         ['start', { effects: begun }],
@@ -95,12 +95,12 @@ describe('the notifications', () => {
       ],
     },
     {
-      title: '[NT-30] are not asked for where the API has none',
+      title: '[NT-30] are not requested if the API does not offer them',
       input: { ...input, isOffered: false },
       steps: [['start', { state: 'unavailable, idle', effects: [clock], values: { unread: 0 } }]],
     },
     {
-      title: '[NT-31] are all marked as read up to the newest on the page, also in other tabs',
+      title: '[NT-31] are all marked as read up to the newest one shown, and other tabs are notified',
       input,
       steps: [
         ['start', { effects: begun }],
@@ -122,7 +122,7 @@ describe('the notifications', () => {
       ],
     },
     {
-      title: '[NT-31] say why they could not be marked as read, and stay unread until that is tried again',
+      title: '[NT-31] show why they could not be marked as read, and stay unread until another attempt',
       input,
       steps: [
         ['start', { effects: begun }],
@@ -139,7 +139,7 @@ describe('the notifications', () => {
       ],
     },
     {
-      title: '[NT-31] of which none is unread are not marked',
+      title: '[NT-31] are not marked as read if none is unread',
       input,
       steps: [
         ['start', { effects: begun }],
@@ -148,7 +148,7 @@ describe('the notifications', () => {
       ],
     },
     {
-      title: '[NT-32] are read with the ticket that they are about: as it is opened, and while it is open',
+      title: '[NT-32] are marked as read when their ticket is opened, and while it is open',
       input,
       steps: [
         ['start', { effects: begun }],
@@ -177,7 +177,7 @@ describe('the notifications', () => {
       ],
     },
     {
-      title: '[NT-32] about a ticket that was opened before they were loaded are read as soon as they are',
+      title: '[NT-32] are marked as read after loading if their ticket was opened before',
       input,
       steps: [
         ['start', { effects: begun }],
@@ -189,7 +189,7 @@ describe('the notifications', () => {
       ],
     },
     {
-      title: '[NT-33] that were read in another tab are read here at once, without a call',
+      title: '[NT-33] that were read in another tab count as read here at once, without a call',
       input,
       steps: [
         ['start', { effects: begun }],
@@ -202,7 +202,7 @@ describe('the notifications', () => {
       ],
     },
     {
-      title: '[NT-33] are asked for again where they were read while they were under way',
+      title: '[NT-33] are requested again if they were read in another tab while they were loading',
       input,
       steps: [
         ['start', { effects: begun }],

@@ -45,7 +45,7 @@ const whole = { ...first, scopes: ['Orders'], contact: 'ada@a.example' } as cons
 describe('wizard of a new app', () => {
   flows(subject, [
     {
-      title: '[SH-18] who wants to go on from an invalid step sees what is wrong in it, and in no other',
+      title: '[SH-18] trying to leave an invalid step shows the errors of that step only',
       steps: [
         ['start', watched],
         [
@@ -76,7 +76,7 @@ describe('wizard of a new app', () => {
       ],
     },
     {
-      title: '[SH-18] an error shows once its field was left, and goes as it is mended',
+      title: '[SH-18] shows an error once the field was left, and hides it once the value is valid',
       steps: [
         ['start', { ...watched, values: { nameError: null } }],
         [
@@ -93,7 +93,7 @@ describe('wizard of a new app', () => {
   ])
 })
 
-describe('what is kept of the wizard of a new app', () => {
+describe('the stored draft of the wizard of a new app', () => {
   const AT_FIRST: StepState[] = ['current', 'pending', 'pending', 'pending']
   const AT_SECOND: StepState[] = ['completed', 'current', 'pending', 'pending']
   const BLANK = { form: EMPTY_APP_FORM, isRestored: false, steps: AT_FIRST }
@@ -102,7 +102,7 @@ describe('what is kept of the wizard of a new app', () => {
 
   flows(subject, [
     {
-      title: '[ND-1] [ND-3] it is there again at the step that one had come to, says so, and can be discarded',
+      title: '[ND-1] [ND-3] is restored at its step, marked as restored, and can be discarded',
       steps: [
         ['start', { ...watched, values: BLANK }],
         [adopts(found), { state: 'filling', effects: [], values: { ...THERE, errors: [null, null, null, null] } }],
@@ -115,7 +115,7 @@ describe('what is kept of the wizard of a new app', () => {
       ],
     },
     {
-      title: '[ND-13] says how long ago it was written',
+      title: '[ND-13] shows how long ago it was written',
       steps: [
         ['start', { ...watched, values: { age: null } }],
         [adopts(found, '2 hours ago'), { effects: [], values: { age: '2 hours ago' } }],
@@ -123,14 +123,14 @@ describe('what is kept of the wizard of a new app', () => {
       ],
     },
     {
-      title: '[ND-1] at a step whose forerunners do not hold any more it goes on at the first of them',
+      title: '[ND-1] is restored at the first invalid step',
       steps: [
         ['start', watched],
         [adopts({ form: { ...found.form, kind: null }, step: 3 }), { effects: [], values: { steps: AT_FIRST } }],
       ],
     },
     {
-      title: '[ND-1] goes on where it was: the next step is kept, too',
+      title: '[ND-1] is stored with the next step, too',
       steps: [
         ['start', watched],
         [adopts(found), { effects: [], values: THERE }],
@@ -139,7 +139,7 @@ describe('what is kept of the wizard of a new app', () => {
       ],
     },
     {
-      title: '[ND-3] what was gone through stays as it was, whatever is kept then',
+      title: '[ND-3] does not change a finished wizard',
       steps: [
         ['start', watched],
         [adopts({ form: whole, step: 4 }), { effects: [], values: { isRestored: true } }],
@@ -158,7 +158,7 @@ describe('what is kept of the wizard of a new app', () => {
       { form: EMPTY_APP_FORM, step: 0 },
       { form: EMPTY_APP_FORM, step: 1.5 },
     ].map((content) => ({
-      title: `[ND-4] ${JSON.stringify(content)} is let be`,
+      title: `[ND-4] is ignored if it is ${JSON.stringify(content)}`,
       steps: [
         ['start', watched],
         [fills(first), { effects: [kept(first)] }],
@@ -168,7 +168,7 @@ describe('what is kept of the wizard of a new app', () => {
   ])
 })
 
-describe('fields of a new app', () => {
+describe('the fields of a new app', () => {
   const filled: AppForm = { name: 'Rack planner', kind: 'Reporting', scopes: ['Orders'], contact: 'ada@a.example' }
   it.each([
     ['name', { name: '  ' }, 'Enter a name'],
@@ -181,7 +181,7 @@ describe('fields of a new app', () => {
     ['contact', { contact: '  ' }, 'Enter an email'],
     ['contact', { contact: 'ada@' }, 'Enter a valid email'],
     ['contact', {}, null],
-  ] as const)('%s of %j: %s', (field, changes, error) => {
+  ] as const)('%s with %j has the error %s', (field, changes, error) => {
     expect(APP_RULES.errors[field]({ ...filled, ...changes })).toBe(error)
   })
 })

@@ -24,7 +24,7 @@ const preloaded: Effect = {
 describe('bootstrap', () => {
   flows({ machine: bootstrapMachine }, [
     {
-      title: '[SH-17] 500 ms after the first screen has come the modules behind menus and drawers are made ready, once',
+      title: '[SH-17] preloads the code of menus and drawers once, 500 ms after the first screen was shown',
       steps: [
         ['start', { state: 'mounting', effects: [] }],
         [{ pass: 10_000 }, { state: 'mounting', effects: [] }],

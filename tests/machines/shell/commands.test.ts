@@ -74,12 +74,12 @@ const ends = (key: string, ended: CommandOutcome['ended'], message = '') =>
 describe('the confirmed refunds', () => {
   spec(subject, [
     {
-      title: '[OM-14] are those of the person, from whichever tab',
+      title: '[OM-14] follow the commands that any tab of the person stores',
       when: 'start',
       expected: { state: 'open', effects: [follows], values: { commands: [] } },
     },
     {
-      title: '[OM-14] are kept before they are sent',
+      title: '[OM-14] are stored before they are sent',
       when: started('a'),
       expected: {
         state: 'open',
@@ -88,7 +88,7 @@ describe('the confirmed refunds', () => {
       },
     },
     {
-      title: '[OM-15] that were kept may have been sent: they are looked up, not sent',
+      title: '[OM-15] found in storage are looked up, not sent, as they may have been sent before',
       when: adopts(['a', refund('a')], ['b', refund('b')]),
       expected: {
         state: 'open',
@@ -102,7 +102,7 @@ describe('the confirmed refunds', () => {
       },
     },
     {
-      title: '[OM-15] that are known are not begun again when one more is kept',
+      title: '[OM-15] are not started again when another one is stored',
       given: [started('a')],
       when: adopts(['a', refund('a')], ['b', refund('b')]),
       expected: {
@@ -117,20 +117,20 @@ describe('the confirmed refunds', () => {
       },
     },
     {
-      title: '[OM-15] that are kept no more end by themselves, once they are looked up',
+      title: '[OM-15] do not end when they disappear from storage while they are being sent',
       given: [started('a')],
       when: adopts(),
       expected: { state: 'open', effects: [], values: { commands: [['a', 'sending']] } },
     },
     ...[7, null, {}, { ...refund('a'), order: 0 }, { ...refund('a'), request: { amount_cents: 3200 } }].map(
       (content) => ({
-        title: `[OM-15] are none where something else is kept: ${JSON.stringify(content)}`,
+        title: `[OM-15] ignore the stored content ${JSON.stringify(content)}`,
         when: adopts(['a', content]),
         expected: { state: 'open', effects: [], values: { commands: [] } },
       }),
     ),
     {
-      title: '[OM-15] that are done leave storage with what was filled in for them, say so, and end',
+      title: '[OM-15] that succeeded are removed from storage together with their form, show a notice, and end',
       given: [started('a'), started('b')],
       when: { done: 'sendCommand', output: found('a', 'done', 'Refunded $32.00.') },
       expected: {
@@ -152,7 +152,7 @@ describe('the confirmed refunds', () => {
         ['withdrawn', 'info', 'whatever', 'The change was withdrawn. Nothing was done.'],
       ] as const
     ).map(([ended, type, message, words]) => ({
-      title: `[OM-15] that ended as "${ended}" leave storage, and say so`,
+      title: `[OM-15] that ended as "${ended}" are removed from storage and show a notice`,
       given: [started('a')],
       when: ends('a', ended, message),
       expected: {
@@ -168,7 +168,7 @@ describe('the confirmed refunds', () => {
       },
     })),
     {
-      title: '[OM-15] that no one knows of change nothing',
+      title: '[OM-15] ignore the outcome of an unknown command',
       given: [started('a')],
       when: ends('b', 'done', 'Refunded $32.00.'),
       expected: { state: 'open', effects: [], values: { commands: [['a', 'sending']] } },
@@ -177,7 +177,7 @@ describe('the confirmed refunds', () => {
 
   flows(subject, [
     {
-      title: '[OM-15] whose outcome another tab knows end without a notice: that tab has shown it',
+      title: '[OM-15] whose outcome another tab has shown end without a notice',
       steps: [
         ['start', { effects: [follows] }],
         [adopts(['a', refund('a')]), { effects: [watches('a'), looksUp('a')] }],
@@ -195,7 +195,7 @@ describe('the confirmed refunds', () => {
       ],
     },
     {
-      title: '[OM-14] may be under the same key again only once they have ended',
+      title: '[OM-14] that have ended leave their key free',
       steps: [
         ['start', { effects: [follows] }],
         [started('a'), { effects: [keeps('a'), watches('a'), sends('a')] }],

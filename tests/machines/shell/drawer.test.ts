@@ -43,13 +43,13 @@ describe('drawer with a chunk', () => {
       expected: { state: 'loading', effects: [asked], values: { state: 'loading', isOpen: true, hasContent: false } },
     },
     {
-      title: '[SH-18] is shown once it has loaded, and tells its parent',
+      title: '[SH-18] is shown once it has loaded, and notifies its parent',
       given: [opened],
       when: came,
       expected: { ...isShown, effects: [reported] },
     },
     {
-      title: '[ER-4] does not load: failed, logged, with the words for it',
+      title: '[ER-4] fails with a message and a log entry if its code cannot be loaded',
       given: [opened],
       when: refused,
       expected: {
@@ -59,7 +59,7 @@ describe('drawer with a chunk', () => {
       },
     },
     {
-      title: '[ER-4] waits 120000 ms and no longer',
+      title: '[ER-4] gives up after 120,000 ms',
       given: [opened, { pass: 119_999 }],
       when: { pass: 1 },
       expected: {

@@ -45,13 +45,13 @@ const subject = {
 }
 
 describe('the search from any screen', () => {
-  it('[FI-2] asks for what fits a text', () => {
+  it('[FI-2] sends the text to /find', () => {
     expect(findCall({ search: 'ann' })).toStrictEqual({ call: 'fetchFound', path: '/find', query: { q: 'ann' } })
   })
 
   flows(subject, [
     {
-      title: '[FI-2] what is found opens as a list, which closes and opens without another call',
+      title: '[FI-2] opens the results as a list, which can be closed and opened again without another call',
       steps: [
         ['start', { state: 'unasked', effects: [clock], values: { isOpen: false, sought: '' } }],
         [typed('an'), { effects: [] }],
@@ -62,7 +62,7 @@ describe('the search from any screen', () => {
       ],
     },
     {
-      title: '[FI-2] where nobody and nothing fits there is no list, and a text that is deleted asks for nothing',
+      title: '[FI-2] opens no list without results, and makes no call for a deleted text',
       steps: [
         ['start', { effects: [clock] }],
         [typed('zz'), { effects: [] }],
@@ -72,7 +72,7 @@ describe('the search from any screen', () => {
       ],
     },
     {
-      title: '[FI-2] customers, orders or tickets alone are a list, too',
+      title: '[FI-2] opens a list for customers, orders or tickets alone, too',
       steps: [
         ['start', { effects: [clock] }],
         [typed('an'), { effects: [] }],
@@ -87,7 +87,7 @@ describe('the search from any screen', () => {
       ],
     },
     {
-      title: '[FI-2] what was found before is a list at once, and is asked for again',
+      title: '[FI-2] lists known results at once, and requests them again',
       steps: [
         ['start', { effects: [clock] }],
         [typed('an'), { effects: [] }],
@@ -103,7 +103,7 @@ describe('the search from any screen', () => {
       ],
     },
     {
-      title: '[FI-2] what failed is asked again by Enter',
+      title: '[FI-2] can be repeated with Enter after a failure',
       steps: [
         ['start', { effects: [clock] }],
         [typed('an'), { effects: [] }],

@@ -43,30 +43,30 @@ const following = [gained, answers(7)]
 describe('the changes of others', () => {
   spec(subject, [
     {
-      title: '[CG-14] are asked for at once where the page is seen, from now on',
+      title: '[CG-14] are requested at once when the page is visible',
       when: gained,
       expected: { state: 'catchingUp', effects: [asks(null, 0, null)], values: { liveness: 'catchingUp' } },
     },
     {
-      title: '[CG-14] are not asked for while nobody sees the page',
+      title: '[CG-14] are not requested while the page is hidden',
       given: [lost],
       when: { pass: 600_000 },
       expected: { state: 'starting', effects: [] },
     },
     {
-      title: '[CG-14] may have been made before they were followed, and are waited for from then on',
+      title: '[CG-14] start with a reset, as some may have been made before, and are then waited for',
       given: [gained],
       when: answers(7, [], { at: 60_000 }),
       expected: { state: 'live', effects: [started, asks(7, 25)], values: { liveness: 'live', since: null } },
     },
     {
-      title: '[CG-16] that are followed only after a failure have left no gap, as nothing was followed before',
+      title: '[CG-16] leave no gap if the first request failed',
       given: [gained, fails, { pass: 2000 }],
       when: answers(7, [], { at: 60_000 }),
       expected: { state: 'live', effects: [started, asks(7, 25)], values: { liveness: 'live', since: null } },
     },
     {
-      title: '[CG-14] are announced as they come, and the next are waited for',
+      title: '[CG-14] are announced as they arrive, and the next ones are waited for',
       given: following,
       when: answers(9, [change(8), change(9, 'KS-10002')], { at: 60_000 }),
       expected: {
@@ -75,67 +75,67 @@ describe('the changes of others', () => {
       },
     },
     {
-      title: '[NT-36] another number of unread notifications is announced, and the next changes are waited for',
+      title: '[NT-36] announce another number of unread notifications, and the next ones are waited for',
       given: following,
       when: answers(7, [], { unread: 2 }),
       expected: { state: 'live', effects: [{ parent: { type: 'unread.changed' } }, asks(7, 25, '2')] },
     },
     {
-      title: '[NT-36] who comes or goes changes nothing about it',
+      title: '[NT-36] do not announce the number of unread notifications when only the presence changes',
       given: [...following, answers(7, [], { unread: 2 })],
       when: answers(7, [], { unread: 2, presence: [BEN_READS] }),
       expected: { state: 'live', effects: [asks(7, 25, 'KS-10001 ben reading,2')] },
     },
     {
-      title: '[CG-14] are asked for a second later where the API does not wait',
+      title: '[CG-14] are requested again after a second if the API does not wait',
       given: [...following, answers(8)],
       when: { pass: 1000 },
       expected: { state: 'live', effects: [asks(8, 25)] },
     },
     {
-      title: '[CG-14] are asked for from the same place after a call that was given up',
+      title: '[CG-14] are requested from the same position after an aborted call',
       given: [...following, lost],
       when: gained,
       expected: { state: 'catchingUp', effects: [asks(7, 0)], values: { liveness: 'catchingUp' } },
     },
     {
-      title: '[CG-15] a page that is hidden asks for nothing',
+      title: '[CG-15] are aborted when the page is hidden',
       given: following,
       when: lost,
       expected: { state: 'resting', effects: [abort], values: { liveness: 'behind' } },
     },
     {
-      title: '[CG-15] a page that stays hidden asks for nothing',
+      title: '[CG-15] are not requested while the page stays hidden',
       given: [...following, lost],
       when: { pass: 600_000 },
       expected: { state: 'resting', effects: [] },
     },
     {
-      title: '[CG-15] a page that has the focus again goes on to wait',
+      title: '[CG-15] are still waited for when the page gets the focus again',
       given: following,
       when: gained,
       expected: { state: 'live', effects: [] },
     },
     {
-      title: '[CG-16] that could not be asked for are not live since the time at which they were',
+      title: '[CG-16] are behind after a failure, since the last time they were live',
       given: [...following, time(60_000)],
       when: fails,
       expected: { state: 'behind', effects: [logged], values: { liveness: 'behind', since: 60_000 } },
     },
     {
-      title: '[CG-16] are asked for again at once when the person wants it',
+      title: '[CG-16] are requested again at once when the person requests it',
       given: [...following, fails],
       when: { type: 'retry.requested' },
       expected: { state: 'catchingUp', effects: [asks(7, 0)], values: { liveness: 'catchingUp' } },
     },
     {
-      title: '[CG-16] are asked for again at once when the page is seen again',
+      title: '[CG-16] are requested again at once when the page is visible again',
       given: [...following, fails],
       when: gained,
       expected: { state: 'catchingUp', effects: [asks(7, 0)] },
     },
     {
-      title: '[CG-17] where there are too many to list, anything may have changed',
+      title: '[CG-17] are announced as a reset if there are too many to list',
       given: [...following, time(60_000), lost, gained],
       when: answers(900, [], { reset: true, at: 7_260_000 }),
       expected: {
@@ -144,25 +144,25 @@ describe('the changes of others', () => {
       },
     },
     {
-      title: '[DQ-16] are asked for at once after the computer has slept',
+      title: '[DQ-16] are requested at once after the computer was asleep',
       given: [...following, time(60_000)],
       when: time(7_260_000),
       expected: { state: 'catchingUp', effects: [abort, asks(7, 0)] },
     },
     {
-      title: '[DQ-16] are still waited for while the clock is no more than two and a half minutes late',
+      title: '[DQ-16] are still waited for if the clock is at most two and a half minutes late',
       given: [gained, answers(7, [], { at: 7_200_000 })],
       when: time(7_350_000),
       expected: { state: 'live', effects: [] },
     },
     {
-      title: '[DQ-16] that come after the computer has slept come with the time that it slept',
+      title: '[DQ-16] that arrive after the computer was asleep contain the time that it slept',
       given: [...following, time(60_000), time(7_260_000)],
       when: answers(8, [change(8)], { at: 7_260_000 }),
       expected: { state: 'live', effects: [arrived(8, [change(8)], { away: 7_200_000 }), asks(8, 25)] },
     },
     {
-      title: '[CG-18] others on the tickets of the page are shown as they come, and are no change',
+      title: '[CG-18] show others on the shown tickets, without announcing a change',
       given: following,
       when: answers(7, [], { presence: [BEN_READS] }),
       expected: {
@@ -172,25 +172,25 @@ describe('the changes of others', () => {
       },
     },
     {
-      title: '[CG-18] who has other tickets open is asked for at once',
+      title: '[CG-18] are requested at once for other tickets',
       given: following,
       when: { type: 'watch.changed', watched: { tickets: ['KS-10002'], doing: null } },
       expected: { state: 'live', effects: [abort, asks(7, 25, '', ['KS-10002'])] },
     },
     {
-      title: '[CG-18] the same tickets are not asked for again',
+      title: '[CG-18] are not requested again for the same tickets',
       given: following,
       when: { type: 'watch.changed', watched },
       expected: { state: 'live', effects: [] },
     },
     {
-      title: '[CG-19] are asked for together with saving that the person writes on the ticket of the page',
+      title: '[CG-19] are requested together with saving that the person writes',
       input: { watched: { ...watched, doing: 'writing' } },
       when: gained,
       expected: { state: 'catchingUp', effects: [asks(null, 0, null), saves('KS-10001', 'writing')] },
     },
     {
-      title: '[CG-19] that a ticket of a list is on the page does not mean that the person has it open',
+      title: '[CG-19] listed tickets are not saved as open by the person',
       input: { watched: { ...watched, doing: 'reading' } },
       given: [...following, { done: 'savePresence', output: undefined }],
       when: { type: 'watch.changed', watched },
@@ -200,7 +200,7 @@ describe('the changes of others', () => {
 
   flows(subject, [
     {
-      title: '[CG-16] are asked for again after 2, 4 and 8 s, and so on up to a minute, until an answer comes',
+      title: '[CG-16] are requested again after 2, 4, 8 s and so on up to a minute, until an answer arrives',
       steps: [
         [
           'start',

@@ -54,7 +54,7 @@ const adds = { type: 'emails.added' } as const
 describe('invitation', () => {
   flows(subject, [
     {
-      title: '[SH-12] what is no email stays in the box and is named; the good ones are added',
+      title: '[SH-12] adds the valid emails, keeps the invalid ones in the box and names them',
       steps: [
         ['start', watched],
         [writes('ada@a.example ada@ Ada@a.example nobody'), keeps('ada@a.example ada@ Ada@a.example nobody')],
@@ -73,7 +73,7 @@ describe('invitation', () => {
       ],
     },
     {
-      title: '[SH-12] who is an invitee already is not added again',
+      title: '[SH-12] does not add an invitee again',
       steps: [
         ['start', watched],
         [writes('ada@a.example'), keeps('ada@a.example')],
@@ -90,7 +90,7 @@ describe('invitation', () => {
       ],
     },
     {
-      title: '[SH-12] blanks alone are not added',
+      title: '[SH-12] does not add blanks',
       steps: [
         ['start', watched],
         [writes(' '), { ...keeps(' '), values: { hasText: false } }],
@@ -98,7 +98,7 @@ describe('invitation', () => {
       ],
     },
     {
-      title: '[SH-12] members of the team may add users, or not',
+      title: '[SH-12] switches whether members of the team may add users',
       steps: [
         ['start', { ...watched, values: { mayInvite: true } }],
         [{ type: 'teamInvites.switched' }, { ...keeps('', [], false), values: { mayInvite: false } }],
@@ -106,7 +106,7 @@ describe('invitation', () => {
       ],
     },
     {
-      title: '[SH-12] each invitee has an access of its own, and can be taken off the list',
+      title: '[SH-12] sets the access of each invitee separately, and removes an invitee from the list',
       steps: [
         ['start', watched],
         [writes('ada@a.example bob@a.example'), keeps('ada@a.example bob@a.example')],
@@ -139,7 +139,7 @@ describe('invitation', () => {
   ])
 })
 
-describe('what is kept of an invitation', () => {
+describe('the stored draft of an invitation', () => {
   const found = holding('cal@', [one('ada', 1)], false)
   const ADDED: [string, string, Access][] = [['ada@a.example', '', 1]]
   const FOUND = { text: 'cal@', added: ADDED, mayInvite: false, isRestored: true, pasted: null }
@@ -147,7 +147,7 @@ describe('what is kept of an invitation', () => {
 
   flows(subject, [
     {
-      title: '[ND-1] [ND-3] follows another tab: what it writes, and that it has discarded it',
+      title: '[ND-1] [ND-3] follows another tab that changes or discards it',
       steps: [
         ['start', watched],
         [writes('ada@'), keeps('ada@')],
@@ -161,7 +161,7 @@ describe('what is kept of an invitation', () => {
       ],
     },
     {
-      title: '[ND-13] says how long ago it was written',
+      title: '[ND-13] shows how long ago it was written',
       steps: [
         ['start', { ...watched, values: { age: null } }],
         [adopts(found, '2 hours ago'), { effects: [], values: { age: '2 hours ago' } }],
@@ -176,7 +176,7 @@ describe('what is kept of an invitation', () => {
       { ...found, invitees: [{ email: 'ada@a.example' }] },
       { text: 'cal@' },
     ].map((content) => ({
-      title: `[ND-4] ${JSON.stringify(content)} is let be`,
+      title: `[ND-4] is ignored if it is ${JSON.stringify(content)}`,
       steps: [
         ['start', watched],
         [writes('b'), keeps('b')],

@@ -24,10 +24,10 @@ const subject = {
   },
 }
 
-describe('layout at start', () => {
+describe('the stored layout', () => {
   spec(subject, [
     {
-      title: '[TH-8] a field that is none is the default, the others hold',
+      title: '[TH-8] replaces invalid fields by their defaults and keeps the others',
       when: found({ header: { width: 'wide' }, aside: { isFixed: false } }),
       expected: {
         state: 'settled',
@@ -37,7 +37,7 @@ describe('layout at start', () => {
     },
   ])
 
-  it('[TH-8] a layout that the world tells at once is there with the first snapshot', () => {
+  it('[TH-8] that is reported synchronously is in the first snapshot', () => {
     const watchLayout = fromCallback(({ sendBack }) => sendBack({ type: 'layout.adopted', stored: changed }))
     const parent = createActor(layoutMachine.provide({ actors: { watchLayout } }))
     parent.start()
@@ -49,7 +49,7 @@ describe('layout at start', () => {
 describe('layout', () => {
   spec(subject, [
     {
-      title: '[TH-6] [TH-7] a preview changes the settings it names, keeps what was set before, and is saved',
+      title: '[TH-6] [TH-7] a preview changes only the given settings, and is saved',
       given: [found(changed)],
       when: { type: 'layout.previewed', changes: { footerWidth: 'fixed' } },
       expected: {
@@ -59,7 +59,7 @@ describe('layout', () => {
       },
     },
     {
-      title: '[SH-17] another change starts the 500 ms anew',
+      title: '[SH-17] another change starts the 500 ms again',
       given: [found(null), previewed, { pass: 300 }, restored],
       when: { pass: 499 },
       expected: { state: 'changing', effects: [], values: { isSplashShown: true } },
@@ -75,8 +75,7 @@ describe('layout', () => {
       },
     },
     {
-      title:
-        '[TH-7] [TH-8] a reset restores every default, also those that the builder has no control for, and saves them',
+      title: '[TH-7] [TH-8] a reset restores and saves all defaults, even those without a control in the builder',
       given: [found({ ...changed, toolbar: { isShown: false } })],
       when: restored,
       expected: {

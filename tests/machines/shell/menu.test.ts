@@ -20,43 +20,43 @@ const shows = (branch: string | null, awaited: { branch: string; open: boolean }
 describe('a menu of several branches', () => {
   spec({ machine: menuMachine, select }, [
     {
-      title: '[SH-18] another one takes its place',
+      title: '[SH-18] replaces the open branch by another one',
       given: [opened, branchOpened('theme')],
       when: branchOpened('billing'),
       expected: shows('billing'),
     },
     {
-      title: '[SH-16] the pointer rests on each branch anew',
+      title: '[SH-16] restarts the delay when the pointer enters another branch',
       given: [opened, branchEntered('theme'), { pass: 100 }, branchEntered('billing')],
       when: { pass: 199 },
       expected: shows(null, { branch: 'billing', open: true }),
     },
     {
-      title: '[SH-16] the pointer has 200 ms anew to leave a branch',
+      title: '[SH-16] restarts the 200 ms when the pointer leaves a branch again',
       given: [...rested, branchLeft('billing'), { pass: 100 }, branchLeft('billing')],
       when: { pass: 199 },
       expected: shows('billing', { branch: 'billing', open: false }),
     },
     {
-      title: '[SH-16] a click on another branch counts for more than where the pointer rests, then and later',
+      title: '[SH-16] a click on a branch overrides the branch under the pointer',
       given: [opened, branchEntered('theme'), branchOpened('billing')],
       when: { pass: 10_000 },
       expected: shows('billing'),
     },
     {
-      title: '[SH-16] a pointer that comes back in time keeps its branch open for good',
+      title: '[SH-16] keeps a branch open if the pointer returns in time',
       given: [...rested, branchLeft('billing'), { pass: 199 }, branchEntered('billing')],
       when: { pass: 10_000 },
       expected: shows('billing'),
     },
     {
-      title: '[SH-16] nothing opens after a key has closed the branch',
+      title: '[SH-16] opens nothing after a key has closed the branch',
       given: [...rested, branchEntered('theme'), branchClosed('billing')],
       when: { pass: 10_000 },
       expected: shows(null),
     },
     {
-      title: '[SH-16] a menu that is opened again awaits nothing of before',
+      title: '[SH-16] opens no branch that the pointer entered before the menu was closed',
       given: [opened, branchEntered('billing'), closed, opened],
       when: { pass: 10_000 },
       expected: shows(null),

@@ -55,7 +55,7 @@ describe('navigation entries', () => {
   })
 
   it.each(SECTION_IDS.slice(1))(
-    '[SE-9] [SH-3] of %s show to those who hold their permissions, each by its own',
+    '[SE-9] [SH-3] in %s are visible to people with the permission of each entry',
     (section) => {
       expect(visibleItems(ada, section)).toEqual([])
       expect(visibleItems(holding('orders_bike.view', 'orders_pending.view'), section).map(({ id }) => id)).toEqual([
@@ -65,7 +65,7 @@ describe('navigation entries', () => {
     },
   )
 
-  it('[SH-1] stand in six sections', () => {
+  it('[SH-1] are grouped in six sections', () => {
     expect(SECTIONS.map(({ title }) => title)).toEqual([
       'Dashboard',
       'Orders',
@@ -77,7 +77,7 @@ describe('navigation entries', () => {
     expect(SECTIONS.map(({ id }) => id)).toEqual([...SECTION_IDS])
   })
 
-  it('[SH-2] [RT-12] of Dashboard lead to their screens', () => {
+  it('[SH-2] [RT-12] in Dashboard link to their screens', () => {
     expect(linksOf(DASHBOARD_STAFF, 'dashboard')).toEqual([
       ['dashboard', 'Dashboard', '/dashboard'],
       ['users', 'Users', '/users'],
@@ -86,7 +86,7 @@ describe('navigation entries', () => {
     ])
   })
 
-  it('[DQ-1] of Dashboard have the queue for who may see tickets, where the API offers it', () => {
+  it('[DQ-1] in Dashboard contain the queue for people who may see tickets, if the API offers it', () => {
     const desk = { ...holding('tickets.view'), extensions: ['desk'] }
     expect(linksOf(desk, 'dashboard')).toEqual([
       ['desk', 'Queue', '/desk'],
@@ -95,25 +95,25 @@ describe('navigation entries', () => {
     expect(linksOf({ ...desk, permissions: [] }, 'dashboard')).toEqual([])
   })
 
-  it.each(others)('[SH-3] of %s are six lists of orders, each of which leads to its list', (section) => {
+  it.each(others)('[SH-3] in %s are six lists of orders, each with a link to its list', (section) => {
     const all = section === 'orders' ? [['orders', 'All Orders', '/orders?view=all']] : []
     expect(linksOf(buyer('orders'), section)).toEqual([...ORDERS, ...all])
   })
 
-  it('[SH-3] of Dashboard are no lists of orders', () => {
+  it('[SH-3] in Dashboard contain no lists of orders', () => {
     expect(linksOf(buyer('orders'), 'dashboard')).toEqual([])
     expect(linksOf(buyer(), 'dashboard')).toEqual([])
   })
 
-  it('[SH-3] say that the API does not offer orders', () => {
+  it('[SH-3] explain that the API does not offer orders', () => {
     expect(ORDERS_NOT_OFFERED).toBe('This admin API does not offer orders yet.')
   })
 
-  it.each(others)('[SH-3] of %s lead nowhere where the API does not offer orders', (section) => {
+  it.each(others)('[SH-3] in %s have no link if the API does not offer orders', (section) => {
     expect(linksOf(buyer(), section)).toEqual(ORDERS.map(([id, title]) => [id, title, null]))
   })
 
-  it('[OR-1] mark the list that is shown, and none at a page of one order', () => {
+  it('[OR-1] mark the shown list, and none on the page of an order', () => {
     const marked = (href: string) =>
       visibleItems(buyer('orders'), 'orders')
         .filter((item) => isCurrentItem(item, placeAt(href)))
@@ -127,7 +127,7 @@ describe('navigation entries', () => {
     ).toEqual([true, false, false])
   })
 
-  it('[SH-2] [SE-10] [RT-8] with a link lead to a screen, the one that they mark, whose gate asks for the same permission', () => {
+  it('[SH-2] [SE-10] [RT-8] link to the screen that they mark, which requires the same permission', () => {
     const linked = SECTION_IDS.flatMap((id) => [...itemsOf(id), ...visibleItems(buyer('orders'), id)])
     expect(linked.length).toBeGreaterThan(0)
     for (const { permission, link, place } of linked) {
@@ -139,7 +139,7 @@ describe('navigation entries', () => {
 
 describe('a screen', () => {
   it.each(Object.entries(DESCRIPTORS))(
-    '[DA-1] [TI-1] [SH-5] %s has its title, and the way to it',
+    '[DA-1] [TI-1] [SH-5] %s has its title and its breadcrumbs',
     (name, { title, trail = [] }) => {
       expect(titleOf(name as ScreenName)).toBe(title)
       const home = name === 'dashboard' ? [] : ['Home']
@@ -148,7 +148,7 @@ describe('a screen', () => {
   )
 
   it.each(Object.entries(DESCRIPTORS))(
-    '[SH-1] %s belongs to the section with its entry, or to the one on the way to it',
+    '[SH-1] %s belongs to the section of its entry or of its breadcrumbs',
     (name, { trail = [] }) => {
       const section = SECTIONS.find(
         ({ id, title }) => trail.includes(title) || itemsOf(id).some(({ place }) => place === name),
@@ -157,12 +157,12 @@ describe('a screen', () => {
     },
   )
 
-  it('[SH-1] of the user management belongs to Administration, and what is no screen to none', () => {
+  it('[SH-1] of user management belongs to Administration, and an error page to no section', () => {
     expect(sectionOf('userManagement')).toBe('administration')
     expect(sectionOf('error')).toBeNull()
   })
 
-  it('[SH-5] [RT-8] is reached on a way whose links lead to screens', () => {
+  it('[SH-5] [RT-8] has breadcrumbs that link to screens only', () => {
     const links = breadcrumbsOf('userManagement').flatMap(({ link }) => link ?? [])
     expect(links).toEqual(['/dashboard'])
     expect(links.every((link) => isScreen(placeAt(link)))).toBe(true)

@@ -22,27 +22,27 @@ const TABS: readonly NotificationTab[] = ['alerts', 'updates', 'logs']
 describe('notifications', () => {
   spec(subject, [
     {
-      title: '[SH-10] open on the alerts',
+      title: '[SH-10] open with the tab of alerts',
       when: 'start',
       expected: { state: 'alerts', effects: [clock], values: { tab: 'alerts', isReal: false } },
     },
     ...TABS.flatMap((from) =>
       TABS.map((to) => ({
-        title: `[SH-10] [SH-17] go from ${from} to ${to}`,
+        title: `[SH-10] [SH-17] switch from ${from} to ${to}`,
         given: [chooses(from)],
         when: chooses(to),
         expected: { state: to, effects: [], values: { tab: to } },
       })),
     ),
     {
-      title: '[NT-30] are asked for again when the drawer opens',
+      title: '[NT-30] are requested again when the drawer opens',
       input: REAL,
       given: [gained, comes],
       when: { type: 'alerts.requested' },
       expected: { state: 'alerts', effects: [{ ask: 'fetchNotifications' }], values: { isReal: true } },
     },
     {
-      title: '[NT-32] about a ticket are read when it is opened',
+      title: '[NT-32] about a ticket are marked as read when it is opened',
       input: REAL,
       given: [gained, comes],
       when: { type: 'ticket.opened', ticket: 'KS-10001' },

@@ -6,8 +6,8 @@ import { ada, bob } from '../fixtures.ts'
 
 const placeAt = (href: string) => parsePlace(locationOf(href))
 
-describe('the code of a place', () => {
-  it('[PF-6] is that of its screen, and the one of the shell where it is no screen', () => {
+describe('the chunk of a place', () => {
+  it('[PF-6] is that of its screen, or that of the shell if the place is not a screen', () => {
     expect(chunkOf(placeAt('/tickets?page=2'))).toBe('tickets')
     expect(chunkOf(placeAt('/auth'))).toBe('shell')
     expect(chunkOf(null)).toBe('shell')
@@ -19,8 +19,8 @@ describe('a screen', () => {
   it.each<[string, User, string | null, readonly string[], boolean]>([
     ['is open once its code is loaded', ada, '/tickets', BOTH, true],
     ['is not open before its code is loaded', ada, '/tickets', ['dashboard'], false],
-    ['is not open while another one is', ada, '/dashboard', BOTH, false],
-    ['is not open to who may not see it', bob, '/tickets', BOTH, false],
+    ['is not open while another screen is open', ada, '/dashboard', BOTH, false],
+    ['is not open without its permission', bob, '/tickets', BOTH, false],
     ['is not open before there is a place', ada, null, [...BOTH, 'shell'], false],
   ])('[SE-10] %s', (_, user, href, loaded, expected) => {
     const place = href === null ? null : placeAt(href)

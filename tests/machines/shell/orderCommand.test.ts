@@ -82,12 +82,12 @@ const toAbsent = [fails('sendCommand', gone), lookUp, absent] as const
 describe('a confirmed refund', () => {
   spec(subject, [
     {
-      title: '[OM-14] is sent at once, with what is kept of it watched',
+      title: '[OM-14] is sent at once, and its stored copy is watched',
       when: 'start',
       expected: { state: 'sending', effects: [watched, sends], values: { stage: 'sending', refund } },
     },
     {
-      title: '[OM-14] states the form that it was made of, which may be that of a part of its order',
+      title: '[OM-14] reports the form that it belongs to, including the part of the order',
       input: { ...input, command: { ...refund, action: 'note.removed', target: 'note-1', request: { seen: 3 } } },
       when: sent('done', 'Deleted the note.'),
       expected: {
@@ -110,7 +110,7 @@ describe('a confirmed refund', () => {
       },
     },
     {
-      title: '[OM-15] that an earlier page or another tab has kept is looked up before anything else',
+      title: '[OM-15] stored by an earlier page or another tab is looked up before anything else',
       input: kept,
       when: 'start',
       expected: { state: LOOKING_UP, effects: [watched, looksUp], values: { stage: 'lookingUp', sends: 0 } },
@@ -122,7 +122,7 @@ describe('a confirmed refund', () => {
         ['abandoned', 'withdrawn', ''],
       ] as const
     ).map(([state, ended, message]) => ({
-      title: `[OM-15] whose answer is "${state}" has ended: ${ended}`,
+      title: `[OM-15] is settled if the answer is "${state}": ${ended}`,
       when: sent(state, message),
       expected: {
         state: 'settled',
@@ -131,12 +131,12 @@ describe('a confirmed refund', () => {
       },
     })),
     {
-      title: '[OM-15] about which the API says nothing has ended without words',
+      title: '[OM-15] is settled without a message if the API sends none',
       when: sent('done'),
       expected: { state: 'settled', effects: [settled('done'), unwatched] },
     },
     ...(['running', 'unconfirmed'] as const).map((state) => ({
-      title: `[OM-15] whose answer is "${state}" waits: that proves nothing`,
+      title: `[OM-15] waits if the answer is "${state}", which proves nothing`,
       when: sent(state),
       expected: { state: WAITING, effects: [], values: { stage: 'waiting' as const } },
     })),
@@ -149,7 +149,7 @@ describe('a confirmed refund', () => {
         ['withdrawn', refusal(409, 'It was withdrawn', 'withdrawn')],
       ] as const
     ).map(([ended, error]) => ({
-      title: `[OM-15] whose only sending is refused with ${error.status} (${error.code}) has ended: ${ended}`,
+      title: `[OM-15] sent once is settled if it is refused with ${error.status} (${error.code}): ${ended}`,
       when: fails('sendCommand', error),
       expected: { state: 'settled', effects: [settled(ended, error.message), unwatched] },
     })),
@@ -161,7 +161,7 @@ describe('a confirmed refund', () => {
       gone,
       new CallError('shape', 'Not as agreed', 200),
     ].map((error) => ({
-      title: `[OM-15] that is answered with ${error.failure} ${error.status} waits: it may have been done`,
+      title: `[OM-15] waits after ${error.failure} ${error.status}, as it may have been done`,
       when: fails('sendCommand', error),
       expected: { state: WAITING, effects: [logs(error.message)], values: { stage: 'waiting' as const } },
     })),
@@ -171,13 +171,13 @@ describe('a confirmed refund', () => {
 describe('a refund without a proven outcome', () => {
   spec(subject, [
     {
-      title: '[OM-15] is looked up when a person wants it',
+      title: '[OM-15] is looked up when a person requests it',
       given: [sent('running')],
       when: lookUp,
       expected: { state: LOOKING_UP, effects: [looksUp], values: { stage: 'lookingUp' } },
     },
     {
-      title: '[OM-15] is not looked up twice at a time',
+      title: '[OM-15] is not looked up twice at the same time',
       input: kept,
       when: lookUp,
       expected: { state: LOOKING_UP, effects: [] },
@@ -189,107 +189,107 @@ describe('a refund without a proven outcome', () => {
         ['abandoned', 'withdrawn'],
       ] as const
     ).map(([state, ended]) => ({
-      title: `[OM-15] that is found "${state}" has ended: ${ended}`,
+      title: `[OM-15] is settled if it is found "${state}": ${ended}`,
       input: kept,
       when: lookedUp(state, 'Words'),
       expected: { state: 'settled', effects: [settled(ended, 'Words'), unwatched] },
     })),
     ...(['running', 'unconfirmed'] as const).map((state) => ({
-      title: `[OM-15] that is found "${state}" is waited for`,
+      title: `[OM-15] waits if it is found "${state}"`,
       input: kept,
       when: lookedUp(state),
       expected: { state: WAITING, effects: [] },
     })),
     // A refused look-up states nothing about the refund.
     ...[gone, refusal(401, 'Signed out'), refusal(403, 'Not permitted'), refusal(500, 'Broken')].map((error) => ({
-      title: `[OM-15] that cannot be looked up (${error.failure} ${error.status}) is waited for`,
+      title: `[OM-15] waits if it cannot be looked up (${error.failure} ${error.status})`,
       input: kept,
       when: fails('findCommand', error),
       expected: { state: WAITING, effects: [logs(error.message)] },
     })),
     {
-      title: '[OM-15] that has not arrived is neither sent again nor given up by itself',
+      title: '[OM-15] that has not arrived is neither sent again nor withdrawn automatically',
       input: kept,
       when: absent,
       expected: { state: ABSENT, effects: [], values: { stage: 'absent', sends: 0 } },
     },
     {
-      title: '[OM-15] that has not arrived is not looked up by itself',
+      title: '[OM-15] that has not arrived is not looked up again automatically',
       input: kept,
       given: [absent],
       when: { pass: 600_000 },
       expected: { state: ABSENT, effects: [] },
     },
     {
-      title: '[OM-15] that has not arrived may be looked up again',
+      title: '[OM-15] that has not arrived can be looked up again',
       input: kept,
       given: [absent],
       when: lookUp,
       expected: { state: LOOKING_UP, effects: [looksUp] },
     },
     {
-      title: '[OM-15] that has not arrived may be sent again, under its key',
+      title: '[OM-15] that has not arrived can be sent again with its key',
       given: [...toAbsent],
       when: sendAgain,
       expected: { state: 'sending', effects: [sends], values: { stage: 'sending', sends: 2 } },
     },
     {
-      title: '[OM-15] that has not arrived may be given up',
+      title: '[OM-15] that has not arrived can be withdrawn',
       given: [...toAbsent],
       when: withdraw,
       expected: { state: WITHDRAWING, effects: [withdraws], values: { stage: 'withdrawing' } },
     },
     ...[sendAgain, withdraw].map((event) => ({
-      title: `[OM-15] that may be on its way takes no "${event.type}"`,
+      title: `[OM-15] that may be on its way ignores "${event.type}"`,
       given: [sent('running')],
       when: event,
       expected: { state: WAITING, effects: [] },
     })),
     {
-      title: '[OM-15] that is given up has ended once the API says that it never will be done',
+      title: '[OM-15] is settled as withdrawn once the API confirms the withdrawal',
       given: [...toAbsent, withdraw],
       when: gaveUp('abandoned'),
       expected: { state: 'settled', effects: [settled('withdrawn'), unwatched] },
     },
     {
-      title: '[OM-15] that was done before it could be withdrawn is done',
+      title: '[OM-15] is settled as done if it was done before it could be withdrawn',
       given: [...toAbsent, withdraw],
       when: gaveUp('done', 'Refunded $32.00.'),
       expected: { state: 'settled', effects: [settled('done', 'Refunded $32.00.'), unwatched] },
     },
     {
-      title: '[OM-15] that arrived before it could be withdrawn is waited for',
+      title: '[OM-15] waits if it arrived before it could be withdrawn',
       given: [...toAbsent, withdraw],
       when: gaveUp('running'),
       expected: { state: WAITING, effects: [] },
     },
     ...[gone, refusal(422, 'Not like this')].map((error) => ({
-      title: `[OM-15] that cannot be withdrawn (${error.failure}) may be given up again`,
+      title: `[OM-15] can be withdrawn again if the withdrawal failed (${error.failure})`,
       given: [...toAbsent, withdraw],
       when: fails('withdrawCommand', error),
       expected: { state: ABSENT, effects: [logs(error.message)] },
     })),
     {
-      title: '[OM-15] of which a second sending is refused is withdrawn: the first may be on its way',
+      title: '[OM-15] is withdrawn if its second sending is refused, as the first may be on its way',
       given: [...toAbsent, sendAgain],
       when: fails('sendCommand', refusal(409, 'The order has changed', 'changed')),
       expected: { state: WITHDRAWING, effects: [withdraws] },
     },
     {
-      title: '[OM-15] that another page may have sent is withdrawn, too, where its only sending here is refused',
+      title: '[OM-15] that another page may have sent is withdrawn if its only sending here is refused',
       input: kept,
       given: [absent, sendAgain],
       when: fails('sendCommand', refusal(422, 'Too much')),
       expected: { state: WITHDRAWING, effects: [withdraws], values: { sends: 1 } },
     },
     {
-      title: '[OM-15] whose second sending is done is done',
+      title: '[OM-15] is settled as done if its second sending succeeded',
       given: [...toAbsent, sendAgain],
       when: sent('done', 'Refunded $32.00.'),
       expected: { state: 'settled', effects: [settled('done', 'Refunded $32.00.'), unwatched] },
     },
     {
-      title: '[OM-15] whose second sending has no answer either is waited for',
+      title: '[OM-15] waits if its second sending has no answer either',
       given: [...toAbsent, sendAgain],
       when: fails('sendCommand', gone),
       expected: { state: WAITING, effects: [logs('No answer')] },
@@ -306,19 +306,19 @@ describe('a refund without a proven outcome', () => {
         ['withdrawing', [...toAbsent, withdraw], [{ abort: 'withdrawCommand' }]],
       ] as const
     ).map(([stage, given, aborts]) => ({
-      title: `[OM-15] whose outcome another tab knows ends in silence while ${stage}`,
+      title: `[OM-15] ends without a message while ${stage} if another tab knows its outcome`,
       given: [...given],
       when: adopts(null),
       expected: { state: 'settled', effects: [...aborts, settled('elsewhere'), unwatched] },
     })),
     {
-      title: '[OM-15] that is still kept goes on',
+      title: '[OM-15] continues to wait while it is still stored',
       given: [sent('running')],
       when: adopts(refund),
       expected: { state: WAITING, effects: [] },
     },
     {
-      title: '[OM-15] whose answer is awaited goes on, whatever becomes of what is kept',
+      title: '[OM-15] continues to wait for its answer if its stored copy is removed while it is being sent',
       when: adopts(null),
       expected: { state: 'sending', effects: [] },
     },
@@ -332,7 +332,7 @@ describe('a refund without a proven outcome', () => {
     ] as const
   flows(subject, [
     {
-      title: '[OM-15] is looked up after 2, 5, 15 and 60 seconds, and every minute from then on',
+      title: '[OM-15] is looked up after 2, 5, 15 and 60 seconds, and every minute after that',
       steps: [
         ['start', { effects: [watched, sends] }],
         [sent('running'), { state: WAITING, effects: [] }],
@@ -340,7 +340,7 @@ describe('a refund without a proven outcome', () => {
       ],
     },
     {
-      title: '[OM-15] is not looked up any more once its outcome is known',
+      title: '[OM-15] is no longer looked up once its outcome is known',
       steps: [
         ['start', { effects: [watched, sends] }],
         [sent('running'), { state: WAITING, effects: [] }],

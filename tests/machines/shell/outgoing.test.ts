@@ -27,7 +27,7 @@ const other = reply({ id: 'other', undoable_until: '2026-03-18T10:00:04.000Z' })
 describe('the replies that wait to be sent', () => {
   spec(subject, [
     {
-      title: '[TP-4] those of an earlier page are asked for',
+      title: '[TP-4] are requested at the start',
       when: 'start',
       expected: {
         state: 'asking',
@@ -36,34 +36,34 @@ describe('the replies that wait to be sent', () => {
       },
     },
     {
-      title: '[TP-4] are there again after a reload, and each is counted down',
+      title: '[TP-4] are counted down individually after a reload',
       when: answers(reply(), other),
       expected: { state: 'known', effects: [], values: { left: [10, 4] } },
     },
     {
-      title: '[TP-4] one that cannot be taken back any more is none of them',
+      title: '[TP-4] do not contain a reply that can no longer be taken back',
       when: answers(reply({ undoable_until: null })),
       expected: { state: 'known', effects: [], values: { left: [] } },
     },
     {
-      title: '[TP-4] several are one below the other, and each is there once',
+      title: '[TP-4] contain each reply once',
       given: [held],
       when: answers(reply(), other),
       expected: { state: 'known', effects: [], values: { left: [10, 4] } },
     },
     {
-      title: '[TP-4] once there is one of which this page does not know, they are asked for again',
+      title: '[TP-4] are requested again when there is a reply that this page does not know',
       given: [answers()],
       when: { type: 'replies.requested' },
       expected: { state: 'asking', effects: [{ ask: 'fetchHeldReplies' }] },
     },
     {
-      title: '[TP-4] they are asked for again where their answer is still on its way: it may not have the new one',
+      title: '[TP-4] are requested again even while a request runs, whose answer may lack the new reply',
       when: { type: 'replies.requested' },
       expected: { state: 'asking', effects: [{ abort: 'fetchHeldReplies' }, { ask: 'fetchHeldReplies' }] },
     },
     {
-      title: '[TP-4] they are asked for again once one is held meanwhile: the answer on its way may be from before',
+      title: '[TP-4] are requested again if a reply is held while a request runs',
       when: held,
       expected: {
         state: 'asking',
@@ -72,20 +72,19 @@ describe('the replies that wait to be sent', () => {
       },
     },
     {
-      title: '[TP-4] one that the server does not hold any more has left: it was taken back in another tab',
+      title: '[TP-4] lose a reply that the server no longer holds',
       given: [answers(reply(), other), { type: 'replies.requested' }],
       when: answers(other),
       expected: { state: 'known', effects: [{ parent: left }], values: { left: [4] } },
     },
     {
-      title:
-        '[TP-3] one that its form has taken back is none of them any more, and its writer hears nothing of it here',
+      title: '[TP-3] lose a reply that its form has withdrawn, without notifying its writer',
       given: [answers(reply(), other)],
       when: undone,
       expected: { state: 'known', effects: [], values: { left: [4] } },
     },
     {
-      title: '[TP-3] one that its form has taken back does not return with an answer from before',
+      title: '[TP-3] do not restore a withdrawn reply from an older answer',
       given: [held],
       when: undone,
       expected: {
@@ -95,20 +94,19 @@ describe('the replies that wait to be sent', () => {
       },
     },
     {
-      title: '[TP-4] an answer that is on its way then does not count',
+      title: '[TP-4] include those of the answer to the repeated request',
       given: [{ type: 'replies.requested' }],
       when: answers(reply()),
       expected: { state: 'known', effects: [], values: { left: [10] } },
     },
     {
-      title: '[TP-4] a new one is there although the others could not be asked for',
+      title: '[TP-4] include a new reply even if the others could not be loaded',
       given: [{ fail: 'fetchHeldReplies', error: new CallError('network', 'No connection.') }],
       when: held,
       expected: { state: 'known', effects: [], values: { left: [10] } },
     },
     {
-      title:
-        '[TP-4] one that was taken back is kept until it is in the draft of its ticket, and its writer hears of it',
+      title: '[TP-4] store the text of a reply that was taken back, and notify its writer',
       given: [answers(), held],
       when: {
         type: 'reply.returned',
@@ -142,19 +140,19 @@ describe('the replies that wait to be sent', () => {
       },
     },
     {
-      title: '[TP-4] one that has left is none of them any more; the others stay',
+      title: '[TP-4] lose a reply that was sent, and keep the others',
       given: [answers(reply(), other)],
       when: left,
       expected: { state: 'known', effects: [{ parent: left }], values: { left: [4] } },
     },
     {
-      title: '[TP-4] one that has left is not counted down any further',
+      title: '[TP-4] do not count down a reply that was sent',
       given: [answers(reply()), left, ...Array.from({ length: 9 }, () => ({ pass: 1000 }))],
       when: { pass: 1000 },
       expected: { state: 'known', effects: [], values: { left: [] } },
     },
     {
-      title: '[TP-4] [DQ-10] the key takes back the one that was sent last',
+      title: '[TP-4] [DQ-10] take back the last one when the key is pressed',
       given: [answers(reply(), other, reply({ id: 'last' }))],
       when: { type: 'undo.chosen' },
       expected: {
@@ -163,13 +161,13 @@ describe('the replies that wait to be sent', () => {
       },
     },
     {
-      title: '[TP-4] [DQ-10] and nothing while that is on its way',
+      title: '[TP-4] [DQ-10] ignore the key while a reply is being taken back',
       given: [answers(reply(), other), { type: 'undo.chosen' }],
       when: { type: 'undo.chosen' },
       expected: { state: 'known', effects: [] },
     },
     {
-      title: '[TP-4] [DQ-10] and nothing where none waits',
+      title: '[TP-4] [DQ-10] ignore the key if none waits',
       given: [answers()],
       when: { type: 'undo.chosen' },
       expected: { state: 'known', effects: [] },

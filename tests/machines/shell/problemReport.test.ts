@@ -44,10 +44,10 @@ const opensAgain = { type: 'recording.requested' } as const
 const writes = (note: string) => ({ type: 'note.changed', note }) as const
 const saves = { type: 'file.requested' } as const
 
-describe('a report of a problem', () => {
+describe('a problem report', () => {
   spec(subject, [
     {
-      title: '[PR-3] takes what was recorded as it opens',
+      title: '[PR-3] loads the recording when it opens',
       when: 'start',
       expected: { state: 'loading', effects: opens, values: { problem: null, note: '', isRestored: false } },
     },
@@ -55,7 +55,7 @@ describe('a report of a problem', () => {
 
   flows(subject, [
     {
-      title: '[PR-3] saves what was shown, with the note as it was written, as often as it is told to',
+      title: '[PR-3] saves the shown recording with the unchanged note, as often as requested',
       steps: [
         ['start', { effects: opens }],
         [comes(first), { effects: [] }],
@@ -89,7 +89,7 @@ describe('a report of a problem', () => {
       ],
     },
     {
-      title: '[PR-3] without what was recorded cannot be saved until that is loaded again',
+      title: '[PR-3] cannot be saved until its recording has loaded',
       steps: [
         ['start', { effects: opens }],
         [
@@ -106,7 +106,7 @@ describe('a report of a problem', () => {
       ],
     },
     {
-      title: '[PR-3] keeps a note that was not saved, and begins a new one after one that was',
+      title: '[PR-3] keeps an unsaved note when it is opened again, and starts empty after a saved one',
       steps: [
         ['start', { effects: opens }],
         [comes(first), { effects: [] }],
@@ -126,17 +126,17 @@ describe('a report of a problem', () => {
   ])
 })
 
-describe('what is kept of a report', () => {
+describe('the stored note of a problem report', () => {
   const none = { note: '', isRestored: false, age: null }
 
   spec(subject, [
     {
-      title: '[ND-1] [ND-13] is there again, and says how long ago it was written',
+      title: '[ND-1] [ND-13] is restored, and shows how long ago it was written',
       when: adopts('It hung', '2 hours ago'),
       expected: { state: 'loading', effects: [], values: { note: 'It hung', isRestored: true, age: '2 hours ago' } },
     },
     {
-      title: '[ND-3] saved it is restored no more, and stays on the screen',
+      title: '[ND-3] stays shown after saving, but is no longer marked as restored',
       given: [comes(first), adopts('It hung')],
       when: saves,
       expected: {
@@ -146,31 +146,31 @@ describe('what is kept of a report', () => {
       },
     },
     {
-      title: '[ND-3] discarded it is restored no more, and nothing is kept',
+      title: '[ND-3] is cleared and removed from storage when it is discarded',
       given: [adopts('It hung', '2 hours ago')],
       when: { type: 'form.discarded' },
       expected: { state: 'loading', ...keeps(null), values: none },
     },
     {
-      title: '[ND-3] is discarded here once another tab has discarded it',
+      title: '[ND-3] is cleared once another tab has discarded it',
       given: [adopts('It hung', '2 hours ago')],
       when: adopts(null),
       expected: { state: 'loading', effects: [], values: none },
     },
     {
-      title: '[ND-1] that another tab writes after the file was saved is the note of another file',
+      title: '[ND-1] that another tab writes after saving belongs to a new report',
       given: [comes(first), writes('It hung'), saves],
       when: adopts('It stood'),
       expected: { state: 'shown', effects: [], values: { note: 'It stood', isRestored: true } },
     },
     {
-      title: '[ND-3] emptied there is nothing to keep',
+      title: '[ND-3] is removed from storage once it is emptied',
       given: [writes('It hung')],
       when: writes(''),
       expected: { state: 'loading', ...keeps(null), values: none },
     },
     ...[7, '', { note: 'It hung' }].map((content) => ({
-      title: `[ND-4] ${JSON.stringify(content)} is let be`,
+      title: `[ND-4] is ignored if it is ${JSON.stringify(content)}`,
       given: [writes('It stood')],
       when: adopts(content),
       expected: { state: 'loading', effects: [], values: { note: 'It stood', isRestored: false } },

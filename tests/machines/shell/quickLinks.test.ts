@@ -11,11 +11,11 @@ const NOT_OFFERED = 'This admin API does not support this.'
 const BOTH = ['users', 'staff']
 
 describe('the quick links', () => {
-  it('[SH-8] have names of their own, by which each has its picture', () => {
+  it('[SH-8] have unique ids, which select their pictures', () => {
     expect(quickLinks(null).map(({ id }) => id)).toEqual(['accounting', 'administration', 'projects', 'customers'])
   })
 
-  it('[SH-8] [RT-12] lead to user management and customers those who may see them; the others have no screen yet', () => {
+  it('[SH-8] [RT-12] link to user management and customers for people who may see them; the others have no screen yet', () => {
     const holder = { ...bob, permissions: ['users.view', 'staff.view'], extensions: BOTH }
     expect(shown(holder)).toEqual([
       ['Accounting', null, 'Not available yet'],
@@ -27,7 +27,7 @@ describe('the quick links', () => {
   })
 
   it.each([[bob], [{ ...bob, permissions: ['tickets.view', 'users', 'staff.edit'] }]])(
-    '[SH-8] [SE-10] lead %j nowhere, and say which permission is missing',
+    '[SH-8] [SE-10] have no link for %j, and name the missing permission',
     (someone) => {
       const user = { ...someone, extensions: BOTH }
       expect(shown(user)).toEqual([
@@ -49,7 +49,7 @@ describe('the quick links', () => {
     [{ ...bob, permissions: ['users.view', 'staff.view'] }],
     [{ ...bob, permissions: ['users.view', 'staff.view'], extensions: ['account'] }],
     [null],
-  ])('[SH-8] [RT-12] lead %j nowhere where the API has no such call, and say so', (user) => {
+  ])('[SH-8] [RT-12] have no link for %j without the API extension, and state that', (user) => {
     expect(shown(user)).toEqual([
       ['Accounting', null, 'Not available yet'],
       ['Administration', null, 'Not offered'],
@@ -61,7 +61,7 @@ describe('the quick links', () => {
 })
 
 describe('the tools', () => {
-  it('[RT-9] [RT-10] are the pages that nothing else leads to, each with a screen', () => {
+  it('[RT-9] [RT-10] are four screens: layout builder, widgets, wizards and menu test', () => {
     expect(TOOLS.map(({ title, link }) => [title, link])).toEqual([
       ['Layout Builder', '/builder'],
       ['Widgets', '/crafted/widgets'],

@@ -11,13 +11,13 @@ describe('rail', () => {
     },
     [
       {
-        title: '[SE-8] an API that offers no list is not asked: the permissions of init count',
+        title: '[SE-8] does not request permissions if the API does not list them',
         input: { offersPermissions: false },
         when: 'start',
         expected: { state: 'ready', effects: [] },
       },
       {
-        title: '[SE-8] what is listed is told',
+        title: '[SE-8] passes the listed permissions on',
         when: { done: 'fetchPermissions', output: ['dashboard.view', 'users.view'] },
         expected: {
           state: 'ready',
@@ -25,8 +25,7 @@ describe('rail', () => {
         },
       },
       {
-        title:
-          '[SE-8] [ND-25] the call fails: logged, and the rail is there with what is known and says that entries may be missing',
+        title: '[SE-8] [ND-25] is usable if the call fails, logs the failure, and shows that entries may be missing',
         when: { fail: 'fetchPermissions', error: new CallError('network', 'No answer') },
         expected: {
           state: 'failed',

@@ -8,7 +8,7 @@ const retried = { tell: 'retryFailed', params: { within: 2000 } } as const
 describe('recovery', () => {
   spec({ machine: recoveryMachine }, [
     {
-      title: '[ND-24] it comes back: what failed is asked for once more, within 2000 ms',
+      title: '[ND-24] retries failed calls within 2000 ms when the network is restored',
       given: [lost],
       when: restored,
       expected: { state: 'ready', effects: [retried] },

@@ -9,7 +9,7 @@ const toTop: Effect = { tell: 'scrollToTop', params: { duration: 600 } }
 describe('scroll', () => {
   spec(subject, [
     {
-      title: '[SH-6] asked for, the page goes to its top in 600 ms, and the control goes away',
+      title: '[SH-6] scrolls to the top in 600 ms on request, and hides the control',
       given: [scrolledTo(900)],
       when: { type: 'top.requested' },
       expected: { state: 'returning', effects: [toTop], values: { isOffered: false } },

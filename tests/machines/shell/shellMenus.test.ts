@@ -8,7 +8,7 @@ const allOf = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.flatMap((entry) => [entry, ...allOf(entry.entries ?? [])])
 
 describe('the menus of the shell', () => {
-  it('[SH-7] the menu of the user leads to the profile and to the account; the others have no screen yet', () => {
+  it('[SH-7] the user menu links to the profile and the account; the other entries have no screen yet', () => {
     expect(shown(USER_ENTRIES)).toEqual([
       ['My Profile', '/crafted/pages/profile'],
       ['My Projects', null],
@@ -48,19 +48,22 @@ describe('the menus of the shell', () => {
   it.each([
     ['the user', USER_ENTRIES, ['profile', ['projects', 'subscription', 'statements'], 'account']],
     ['the quick actions', QUICK_ACTIONS, [['ticket', 'customer', 'group', 'contact', 'reports']]],
-  ])('[SH-7] [SH-9] of %s have neighbours without a screen in one part, in their order', (_, entries, parts) => {
-    expect(
-      foldAwaited(entries).map((part) => (part.awaited ? part.awaited.map(({ id }) => id) : part.entry.id)),
-    ).toEqual(parts)
-  })
+  ])(
+    '[SH-7] [SH-9] in the menu of %s, neighbouring entries without a screen are combined, in their order',
+    (_, entries, parts) => {
+      expect(
+        foldAwaited(entries).map((part) => (part.awaited ? part.awaited.map(({ id }) => id) : part.entry.id)),
+      ).toEqual(parts)
+    },
+  )
 
-  it('[SH-7] a submenu that leads on stands by itself', () => {
+  it('[SH-7] a submenu with a link inside is not combined', () => {
     const inner: MenuEntry = { id: 'inner', title: 'Inner', link: '/dashboard' }
     const branch: MenuEntry = { id: 'branch', title: 'Branch', link: null, entries: [inner] }
     expect(foldAwaited([branch])).toEqual([{ entry: branch }])
   })
 
-  it.each([[USER_ENTRIES], [QUICK_ACTIONS]])('[SH-7] [SH-9] tell their entries apart by a name of each', (menu) => {
+  it.each([[USER_ENTRIES], [QUICK_ACTIONS]])('[SH-7] [SH-9] all entries of a menu have a unique id', (menu) => {
     const ids = allOf(menu).map(({ id }) => id)
     expect(ids.every((id) => /^[a-z_]+$/.test(id))).toBe(true)
     expect(new Set(ids).size).toBe(ids.length)

@@ -25,7 +25,7 @@ import { times } from '../../support/formats.ts'
 const item = { title: 'A title', description: 'Some words', time: '2024-03-05T08:00:00Z', icon: 'order', state: 'info' }
 const log = { code: '200 OK', state: 'success', message: 'Some words', time: '2024-03-05T08:00:00Z' }
 
-describe('the numbers of drawers and modals', () => {
+describe('the dimensions of drawers and modals', () => {
   it('[SH-11] activity logs are 300 px wide, 900 px from 992 px up', () => {
     expect([ACTIVITY_DRAWER_WIDTH, ACTIVITY_DRAWER_WIDTH_LG, BREAKPOINT_LG]).toEqual([300, 900, 992])
   })
@@ -44,7 +44,7 @@ describe('a notification', () => {
     [{ ...item, time: undefined }, false],
     [{ ...item, title: undefined }, false],
     [{ ...item, description: undefined }, false],
-  ])('[SH-10] %j counts as one: %s', (value, counts) => {
+  ])('[SH-10] %j is valid: %s', (value, counts) => {
     expect(is(value, NotificationItem)).toBe(counts)
   })
 
@@ -54,11 +54,11 @@ describe('a notification', () => {
     [{ ...log, state: 'lost' }, false],
     [{ ...log, message: undefined }, false],
     [{ ...log, time: undefined }, false],
-  ])('[SH-10] %j counts as a log: %s', (value, counts) => {
+  ])('[SH-10] %j is a valid log: %s', (value, counts) => {
     expect(is(value, LogItem)).toBe(counts)
   })
 
-  it('[SH-10] says its state in a word of its own', () => {
+  it('[SH-10] has a different name for each state', () => {
     const names = Object.values(ENTRY_STATE_NAMES)
     expect(names).not.toContain('')
     expect(new Set(names).size).toBe(5)
@@ -72,7 +72,7 @@ describe('the samples', () => {
     ['[SH-10] updates', SAMPLE_UPDATES, NotificationItem],
     ['[SH-10] logs', SAMPLE_LOGS, LogItem],
     ['[SH-11] timeline', SAMPLE_TIMELINE, TimelineEntry],
-  ])('of %s are of their shape, newest first', (_, samples: readonly { time: string }[], struct) => {
+  ])('of %s are valid, and sorted newest first', (_, samples: readonly { time: string }[], struct) => {
     expect(samples.length).toBeGreaterThan(3)
     expect(samples.filter((sample) => !is(sample, struct as typeof NotificationItem))).toEqual([])
     const times = samples.map(({ time }) => Date.parse(time))
@@ -85,11 +85,11 @@ describe('the samples', () => {
     ['[SH-10] of logs', SAMPLE_LOGS],
     ['[SH-11] of the timeline', SAMPLE_TIMELINE],
     ['[SH-12] of people', SAMPLE_INVITEES],
-  ])('%s say something in each of their fields', (_, samples) => {
+  ])('%s have no empty fields', (_, samples) => {
     expect(samples.flatMap((sample) => Object.values(sample).flat()).filter((value) => value === '')).toEqual([])
   })
 
-  it('[SH-12] of people reach nobody: their addresses are reserved for examples', () => {
+  it('[SH-12] of people have only addresses that are reserved for examples', () => {
     expect(SAMPLE_INVITEES.length).toBeGreaterThan(3)
     expect(SAMPLE_INVITEES.filter(({ email }) => !email.endsWith('.example'))).toEqual([])
   })
@@ -106,7 +106,7 @@ describe('a timeline', () => {
     details: [],
   })
 
-  it('[SH-11] is parted by the days of the reader, in its order', () => {
+  it('[SH-11] is grouped by the days of the reader, in its order', () => {
     const days = timelineDays([entry('a', 5), entry('b', 5), entry('c', 3)], times.longDate)
     expect(days.map(({ day, entries }) => [day, entries.map(({ title }) => title)])).toEqual([
       ['March 5, 2024', ['a', 'b']],

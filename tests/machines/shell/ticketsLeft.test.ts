@@ -16,8 +16,8 @@ const user: User = {
   extensions: Object.values(EXTENSIONS),
 }
 
-describe('tickets that were opened and left', () => {
-  it(`[ND-33] ${TICKETS} opened one after the other from the queue leave no actor behind`, async () => {
+describe('leaving tickets', () => {
+  it(`[ND-33] leaves no actor running after ${TICKETS} tickets were opened one after the other from the queue`, async () => {
     const actors: AnyActorRef[] = []
     const note = (event: InspectionEvent): void => {
       if (event.type === '@xstate.actor' && isActor(event.actorRef)) actors.push(event.actorRef)

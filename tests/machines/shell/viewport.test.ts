@@ -10,12 +10,12 @@ const widened: Effect = { parent: { type: 'viewport.widened' } }
 describe('viewport', () => {
   spec(subject, [
     {
-      title: '[SH-16] the first measure counts at once: 992 px is wide',
+      title: '[SH-16] applies the first measured width at once: 992 px is wide',
       when: resizedTo(992),
       expected: { state: { size: 'settled', room: 'wide' }, effects: [], values: { isNarrow: false } },
     },
     {
-      title: '[SH-16] the first measure counts at once: 991 px is narrow',
+      title: '[SH-16] applies the first measured width at once: 991 px is narrow',
       when: resizedTo(991),
       expected: { state: { size: 'settled', room: 'narrow' }, effects: [], values: { isNarrow: true } },
     },
@@ -23,7 +23,7 @@ describe('viewport', () => {
 
   flows(subject, [
     {
-      title: '[SH-16] while the size goes on changing nothing counts',
+      title: '[SH-16] applies no width while the size keeps changing',
       steps: [
         ['start', { effects: [watched] }],
         [resizedTo(390), { effects: [] }],
@@ -35,7 +35,7 @@ describe('viewport', () => {
       ],
     },
     {
-      title: '[SH-16] a page that stays wide, or becomes narrow, tells nothing',
+      title: '[SH-16] sends nothing if the page stays wide or becomes narrow',
       steps: [
         ['start', { effects: [watched] }],
         [resizedTo(1440), { effects: [] }],

@@ -42,7 +42,7 @@ describe('the gate of a screen', () => {
   spec(
     { ...subject, machine: workspaceOf('chunk') },
     screens.map(({ name, place, permission }) => ({
-      title: `[SE-10] [RT-9] [RT-10] [RT-12] [RT-13] ${name} takes ${permission ?? 'no permission'}, and opens once its code is there`,
+      title: `[SE-10] [RT-9] [RT-10] [RT-12] [RT-13] ${name} needs ${permission ?? 'no permission'}, and opens once its code is loaded`,
       input: { user: holding(permission), place },
       when: chunkCame(name),
       expected: { state: name, effects: BESIDE[name] ? [chunk(BESIDE[name])] : [], values: { view: name, place } },
@@ -52,7 +52,7 @@ describe('the gate of a screen', () => {
   spec(
     subject,
     gated.map(({ name, place, permission }) => ({
-      title: `[SE-10] of ${name} stays shut without ${permission}: a note instead, and nothing loads`,
+      title: `[SE-10] of ${name} stays closed without ${permission}: shows a note and loads nothing`,
       input: { user: allBut(permission), place },
       when: 'start' as const,
       expected: { state: 'notPermitted', effects: [], values: { view: 'notPermitted' as const, place } },
@@ -61,18 +61,18 @@ describe('the gate of a screen', () => {
 
   spec({ ...subject, input: { user: bob, place: dashboard } }, [
     {
-      title: '[SE-8] [SE-10] stays shut where another one arrives',
+      title: '[SE-8] [SE-10] stays closed if a permission for another screen arrives',
       when: became({ ...bob, permissions: ['tickets.view'] }),
       expected: { state: 'notPermitted', effects: [] },
     },
     {
-      title: '[SE-10] shuts as soon as the permission goes: its code is not waited for any more',
+      title: '[SE-10] closes as soon as the permission is removed, and aborts loading the code',
       given: [became({ ...bob, permissions: ['dashboard.view'] })],
       when: became(bob),
       expected: { state: 'notPermitted', effects: [chunkAborted], values: { view: 'notPermitted' } },
     },
     {
-      title: '[SE-8] what the rail listed is told to the root',
+      title: '[SE-8] passes the permissions listed by the rail on to the root',
       when: { type: 'permissions.listed', permissions: ['users.view'] },
       expected: {
         state: 'notPermitted',
@@ -88,13 +88,13 @@ describe('outside the screens', () => {
     ([{ name: 'notFound' }, { name: 'systemError' }, { name: 'signOut' }, { name: 'home' }, null] as const).flatMap(
       (place) => [
         {
-          title: `[RT-1] [RT-2] opened at ${place?.name ?? 'no place yet'} there is none`,
+          title: `[RT-1] [RT-2] at ${place?.name ?? 'no place yet'} no screen is opened`,
           input: { user: ada, place },
           when: 'start' as const,
           expected: { state: 'none', effects: [], values: { view: 'none' as const, place } },
         },
         {
-          title: `[RT-1] [RT-2] leaving for ${place?.name ?? 'no place yet'} ends what loads`,
+          title: `[RT-1] [RT-2] going to ${place?.name ?? 'no place yet'} aborts what loads`,
           when: arrived(place),
           expected: { state: 'none', effects: [chunkAborted], values: { view: 'none' as const, place } },
         },
@@ -104,7 +104,7 @@ describe('outside the screens', () => {
 
   spec({ ...subject, input: { user: ada, place: null } }, [
     {
-      title: '[RT-14] from no place yet to a screen',
+      title: '[RT-14] going from no place to a screen loads its code',
       when: arrived(tickets(null)),
       expected: { state: 'loading', effects: [chunk('tickets')] },
     },
@@ -116,12 +116,12 @@ describe('a screen that loads', () => {
 
   spec({ ...subject, input: { user: ada, place: dashboard } }, [
     {
-      title: '[RT-9] does not open with the code of another',
+      title: '[RT-9] does not open when the code of another screen has loaded',
       when: { type: 'chunk.loaded', name: 'tickets' },
       expected: { state: 'loading', effects: [] },
     },
     {
-      title: '[ER-4] whose code does not come: logged, and its place is kept',
+      title: '[ER-4] keeps its place and logs the failure if its code cannot be loaded',
       when: failed,
       expected: {
         state: 'loading',
@@ -130,28 +130,28 @@ describe('a screen that loads', () => {
       },
     },
     {
-      title: '[RT-14] which one leaves for another: its load ends, that of the other begins',
+      title: '[RT-14] is aborted when another screen is chosen, which is loaded instead',
       when: arrived(tickets('7')),
       expected: { state: 'loading', effects: [chunkAborted, chunk('tickets')], values: { place: tickets('7') } },
     },
     {
-      title: '[RT-14] which one left: late code opens nothing',
+      title: '[RT-14] does not open when its code arrives after it was left',
       given: [arrived(tickets('7'))],
       when: { ...chunkCame('dashboard'), late: true },
       expected: { state: 'loading', effects: [] },
     },
     {
-      title: '[SE-8] is not loaded twice by a permission that arrives',
+      title: '[SE-8] is not loaded twice when a permission arrives',
       when: became({ ...ada, permissions: ['dashboard.view', 'tickets.view', 'users.view'] }),
       expected: { state: 'loading', effects: [] },
     },
   ])
 })
 
-describe('where one is already', () => {
+describe('the screen that is already shown or loading', () => {
   flows(subject, [
     {
-      title: '[TI-4] another query while the screen loads: nothing loads anew, and it opens with the new one',
+      title: '[TI-4] opens with a query that changed while its code was loading',
       input: { user: ada, place: tickets('7') },
       steps: [
         ['start', { state: 'loading', effects: [chunk('tickets')] }],
@@ -160,7 +160,8 @@ describe('where one is already', () => {
       ],
     },
     {
-      title: '[ER-2] [RT-14] [PF-58] the dashboard again is a new one; another place ends it, and back opens it anew',
+      title:
+        '[ER-2] [RT-14] [PF-58] starts again when the dashboard is chosen again or returned to, and ends at another place',
       input: { user: ada, place: dashboard },
       steps: [
         ['start', { effects: [chunk('dashboard')] }],

@@ -38,10 +38,10 @@ const kept = (form: string, content: object | null) =>
   }) as const
 const inScreen = (to: string, event: { type: string; [key: string]: unknown }) => ({ to, event })
 
-describe('the areas of a person', () => {
+describe('the areas of the signed-in person', () => {
   flows(subject, [
     {
-      title: '[RT-9] [RT-13] the profile asks for what the API offers',
+      title: '[RT-9] [RT-13] the profile loads what the API offers',
       input: at('profile'),
       steps: [
         ['start', { state: 'loading', effects: [density, chunk('profile')] }],
@@ -62,7 +62,7 @@ describe('the areas of a person', () => {
       ],
     },
     {
-      title: '[RT-9] [RT-13] the profile asks an API without accounts for nothing',
+      title: '[RT-9] [RT-13] the profile loads nothing if the API offers no account',
       input: at('profile', ada),
       steps: [
         ['start', { effects: [density, chunk('profile')] }],
@@ -70,7 +70,7 @@ describe('the areas of a person', () => {
       ],
     },
     {
-      title: '[RT-13] [RT-2] the account settings: a saved name goes to the root, and so does the way out',
+      title: '[RT-13] [RT-2] the account settings pass a saved name and the sign-out on to the root',
       input: at('account'),
       steps: [
         ['start', { effects: [density, chunk('account')] }],
@@ -103,7 +103,7 @@ describe('the areas of a person', () => {
       ],
     },
     {
-      title: '[RT-9] [RT-13] the account settings ask an API without accounts for nothing',
+      title: '[RT-9] [RT-13] the account settings load nothing if the API offers no account',
       input: at('account', { ...eve, extensions: [EXTENSIONS.staff] }),
       steps: [
         ['start', { effects: [density, chunk('account')] }],
@@ -123,7 +123,7 @@ describe('user management in the workspace', () => {
 
   flows(subject, [
     {
-      title: '[RT-9] [SE-9] knows who looks at it: what they save of themselves goes to the root',
+      title: '[RT-9] [SE-9] passes the own changed permissions on to the root',
       input: at('userManagement'),
       steps: [
         ['start', { effects: [density, chunk('userManagement')] }],
@@ -172,7 +172,7 @@ describe('user management in the workspace', () => {
       ],
     },
     {
-      title: '[RT-9] [SE-10] may only be read without the permission to change',
+      title: '[RT-9] [SE-10] is read-only without the permission to change staff',
       input: at('userManagement', { ...eve, permissions: ['staff.view'] }),
       steps: [
         ['start', { effects: [density, chunk('userManagement')] }],
@@ -193,11 +193,15 @@ describe('user management in the workspace', () => {
       ],
     },
     ...[
-      { title: 'and the API offers it', user: {}, isAsked: true },
-      { title: 'not where the API does not offer it', user: { extensions: [EXTENSIONS.staff] }, isAsked: false },
-      { title: 'not without the permission to change', user: { permissions: ['staff.view'] }, isAsked: false },
+      { title: 'are ended if the API offers it', user: {}, isAsked: true },
+      { title: 'are not ended if the API does not offer it', user: { extensions: [EXTENSIONS.staff] }, isAsked: false },
+      {
+        title: 'are not ended without the permission to change staff',
+        user: { permissions: ['staff.view'] },
+        isAsked: false,
+      },
     ].map(({ title, user, isAsked }) => ({
-      title: `[SC-30] ends the sessions of who is chosen where one may change staff, ${title}`,
+      title: `[SC-30] the sessions of the chosen member ${title}`,
       input: at('userManagement', { ...eve, extensions: [EXTENSIONS.staff, EXTENSIONS.staffSessions], ...user }),
       steps: [
         ['start', { effects: [density, chunk('userManagement')] }],
@@ -215,7 +219,7 @@ describe('user management in the workspace', () => {
       ] as const,
     })),
     {
-      title: '[RT-9] asks an API without staff for nothing',
+      title: '[RT-9] loads nothing if the API offers no staff',
       input: at('userManagement', { ...eve, extensions: [EXTENSIONS.account] }),
       steps: [
         ['start', { effects: [density, chunk('userManagement')] }],

@@ -31,10 +31,10 @@ const COMES = [
   [chunkCame('ticket'), { state: 'waiting', effects: [chunk('outgoing')] }],
 ] as const
 
-describe('what others do', () => {
+describe('changes of others', () => {
   flows(subject, [
     {
-      title: '[CG-14] [CG-18] [CG-19] is followed once the first screen is there, with the tickets that are shown',
+      title: '[CG-14] [CG-18] [CG-19] are followed once the first screen is shown, together with the shown tickets',
       input: { user: agent, place: ticket },
       steps: [
         ...COMES,
@@ -65,7 +65,7 @@ describe('what others do', () => {
       ],
     },
     {
-      title: '[CG-18] [CG-19] is followed without the tickets of a screen that was left before that begins',
+      title: '[CG-18] [CG-19] are followed without the tickets of a screen that was left before',
       input: { user: agent, place: ticket },
       steps: [
         ...COMES,
@@ -80,10 +80,10 @@ describe('what others do', () => {
       ],
     },
     ...[
-      { who: 'who may not see tickets', user: { ...agent, permissions: ['dashboard.view'] } },
-      { who: 'an API that does not tell it', user: { ...agent, extensions: [EXTENSIONS.desk] } },
+      { who: 'somebody who may not see tickets', user: { ...agent, permissions: ['dashboard.view'] } },
+      { who: 'an API that does not offer them', user: { ...agent, extensions: [EXTENSIONS.desk] } },
     ].map(({ who, user }) => ({
-      title: `[CG-14] is not followed for ${who}`,
+      title: `[CG-14] are not followed for ${who}`,
       input: { user, place: { name: 'profile' } as const },
       steps: [
         ['start', { state: 'absent', effects: [chunk('profile')] }],

@@ -20,21 +20,21 @@ const user: User = {
 }
 
 const FORWARDED: readonly (readonly [string, ChunkName, WorkspaceEvent])[] = [
-  ['[TP-4] a reply that has left', 'outgoing', { type: 'reply.left', ticket: NUMBER, id: 'r1' }],
+  ['[TP-4] a reply that was sent', 'outgoing', { type: 'reply.left', ticket: NUMBER, id: 'r1' }],
   [
     '[TP-4] a reply that was taken back',
     'outgoing',
     { type: 'reply.returned', ticket: NUMBER, returned: { id: 'r1', body: 'Hello' } },
   ],
   [
-    '[CG-20] what others have done to it',
+    '[CG-20] a change made by others',
     'follow',
     { type: 'changes.arrived', changes: [change(9, NUMBER)], isReset: false, seq: 9, away: 0 },
   ],
 ]
 
 describe('the page of a ticket in the workspace', () => {
-  it.each(FORWARDED)('%s has it asked for again', async (_, part, event) => {
+  it.each(FORWARDED)('%s reloads the ticket', async (_, part, event) => {
     const opened = run(workspaceOf('chunk', 'ticket'), {
       user,
       place: { name: 'ticket', number: NUMBER, entrance: null },
@@ -55,7 +55,7 @@ describe('the page of a ticket in the workspace', () => {
 })
 
 describe('the queue in the workspace', () => {
-  it('[DQ-8] is asked for again once others have changed a ticket', async () => {
+  it('[DQ-8] is reloaded once others have changed a ticket', async () => {
     const opened = run(workspaceOf('chunk', 'desk'), { user, place: { name: 'desk', ...deskView('all') } })
     const asked = (effects: readonly object[]) =>
       effects.filter((effect) => 'ask' in effect && effect.ask === 'fetchDesk')

@@ -36,7 +36,7 @@ const done: WorkspaceEvent = { type: 'changes.arrived', changes: [change(9)], is
 describe('the notifications of the workspace', () => {
   flows(subject, [
     {
-      title: '[NT-30] are asked for once the first screen has come, and again when their drawer opens',
+      title: '[NT-30] are requested 3 s after the first screen was shown',
       input: { user: notified, place: profile },
       steps: [
         ['start', { state: 'absent', effects: [chunk('profile')] }],
@@ -48,7 +48,7 @@ describe('the notifications of the workspace', () => {
       ],
     },
     {
-      title: '[NT-30] are asked for as soon as their drawer has brought their code',
+      title: '[NT-30] are requested as soon as opening their drawer has loaded their code',
       input: { user: notified, place: profile },
       steps: [
         ['start', { state: 'absent', effects: [chunk('profile')] }],
@@ -60,7 +60,7 @@ describe('the notifications of the workspace', () => {
       ],
     },
     {
-      title: '[NT-30] wait for the code of the first screen, and for no other',
+      title: '[NT-30] wait for the code of the first screen, and for no other code',
       input: { user: notified, place: profile },
       steps: [
         ['start', { state: 'absent', effects: [chunk('profile')] }],
@@ -71,8 +71,8 @@ describe('the notifications of the workspace', () => {
       ],
     },
     ...[
-      { title: 'are read with the ticket that is open as they come', place: ticket, saves: [saves] },
-      { title: 'are not read where there is no place', place: null, saves: [] },
+      { title: 'are marked as read if their ticket is open when they arrive', place: ticket, saves: [saves] },
+      { title: 'are not marked as read if there is no place', place: null, saves: [] },
     ].map(({ title, place, saves }) => ({
       title: `[NT-32] ${title}`,
       input: { user: notified, place },
@@ -83,7 +83,7 @@ describe('the notifications of the workspace', () => {
       ] as const,
     })),
     {
-      title: '[NT-30] are not asked for where the API has none',
+      title: '[NT-30] are not requested if the API does not offer them',
       input: { user: { ...notified, extensions: [] }, place: profile },
       steps: [
         ['start', { state: 'absent', effects: [chunk('profile')] }],
@@ -92,7 +92,8 @@ describe('the notifications of the workspace', () => {
       ],
     },
     {
-      title: '[NT-30] [NT-32] [NT-36] are asked for again as colleagues do something, and are read with their ticket',
+      title:
+        '[NT-30] [NT-32] [NT-36] are requested again when colleagues change something, and marked as read with their ticket',
       input: { user: notified, place: profile },
       steps: [
         ['start', { state: 'absent', effects: [chunk('profile')] }],
@@ -117,7 +118,7 @@ describe('the notifications of the workspace', () => {
 describe('the activity log of the workspace', () => {
   flows({ ...subject, machine: workspaceOf('chunk', 'activityLog'), stateOf: ({ value }) => value.activityLog }, [
     {
-      title: '[NT-34] is asked for as its drawer opens for the first time, and each time after that',
+      title: '[NT-34] is requested when its drawer opens for the first time, and at each later opening',
       input: { user: { ...ada, extensions: [EXTENSIONS.activities] }, place: profile },
       steps: [
         ['start', { state: 'absent', effects: [chunk('profile')] }],
@@ -133,7 +134,7 @@ describe('the activity log of the workspace', () => {
       ],
     },
     {
-      title: '[NT-34] has the activities of everybody for who may see them',
+      title: '[NT-34] contains the activities of everybody if the person may see them',
       input: {
         user: { ...ada, permissions: ['activities.view'], extensions: [EXTENSIONS.activities] },
         place: profile,
@@ -147,7 +148,7 @@ describe('the activity log of the workspace', () => {
       ],
     },
     {
-      title: '[NT-34] is not asked for where the API has none',
+      title: '[NT-34] is not requested if the API does not offer it',
       input: { user: { ...ada, extensions: [] }, place: profile },
       steps: [
         ['start', { effects: [chunk('profile')] }],

@@ -27,10 +27,10 @@ const comes = (news: Partial<Change>): WorkspaceEvent => ({
 
 const STARTED = [{ watch: 'watchSingleKeys' }, { ask: 'fetchHeldReplies' }] as const
 
-describe('the replies that are held', () => {
+describe('the held replies', () => {
   flows(subject, [
     {
-      title: '[TP-4] are asked for after a reload, on whichever screen, once that is drawn',
+      title: '[TP-4] are requested 500 ms after the start, even without a place',
       input: { ...nowhere, user: agent },
       steps: [
         ['start', { state: 'waiting', effects: [] }],
@@ -51,7 +51,7 @@ describe('the replies that are held', () => {
       ],
     },
     {
-      title: '[TP-4] are asked for again once this person has sent one from elsewhere, or taken one back there',
+      title: '[TP-4] are requested again once the person has sent, released or taken back one elsewhere',
       input: { ...nowhere, user: agent },
       steps: [
         ['start', { state: 'waiting', effects: [] }],
@@ -83,7 +83,7 @@ describe('the replies that are held', () => {
       ],
     },
     {
-      title: '[TP-4] are asked for again where the own one is among what others have done',
+      title: '[TP-4] are requested again if a change by the person is among those of others',
       input: { ...nowhere, user: agent },
       steps: [
         ['start', { state: 'waiting', effects: [] }],
@@ -108,7 +108,7 @@ describe('the replies that are held', () => {
       ],
     },
     {
-      title: '[TP-4] are not asked for by who may not reply',
+      title: '[TP-4] are not requested without the permission to reply',
       input: { ...nowhere, user: { ...agent, permissions: ['tickets.view'] } },
       steps: [
         ['start', { state: 'absent', effects: [] }],
@@ -121,7 +121,7 @@ describe('the replies that are held', () => {
       ],
     },
     {
-      title: '[TP-4] are not asked for where the API sends none',
+      title: '[TP-4] are not requested if the API does not offer replies',
       input: { ...nowhere, user: { ...agent, extensions: [] } },
       steps: [
         ['start', { state: 'absent', effects: [] }],

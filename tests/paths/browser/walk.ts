@@ -97,7 +97,7 @@ export const walk = (binding: Binding): void => {
   if (PATHS_NUMBER) return
 
   // This test needs no page. It runs even if few of the paths are played, to detect that a machine has changed and its binding has not.
-  test(`${id}, all of it`, () => {
+  test(`${id}, coverage of all paths`, () => {
     const tally = tallyOf(studied)
     const { refused, met } = wholeOf(binding.alphabet)
     const of = { refusals: refused.size, facts: met.size }

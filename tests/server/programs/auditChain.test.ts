@@ -69,7 +69,7 @@ describeEngines('the chain of the audit trail', 'blank', (store) => {
     expect(await faultAfter(statement)).toEqual({ fault, rows })
   })
 
-  it('[SC-22] reveals an inserted row after renumbering', async () => {
+  it('[SC-22] reveals an inserted row even if the later rows were renumbered', async () => {
     const room = 'update audit_trail set seq = -seq where seq > 4; update audit_trail set seq = 1 - seq where seq < 0'
     const withoutCheck = 'alter table audit_trail drop constraint if exists audit_trail_seq_check'
     expect(await faultAfter(withoutCheck, room, copyOfRow(5, 4), 'update audit_head set seq = 10')).toEqual({
@@ -78,7 +78,7 @@ describeEngines('the chain of the audit trail', 'blank', (store) => {
     })
   })
 
-  it('[SC-22] reveals an altered row with a recomputed hash, by the next row', async () => {
+  it('[SC-22] reveals an altered row with a recomputed hash at the next row', async () => {
     const [third, fourth] = [written.find(({ seq }) => seq === 3), written.find(({ seq }) => seq === 4)]
     const forged = { ...fourth, address: '192.0.2.2' }
     // The documented serialisation of a row: docs/decisions/016-audit-trail.md.
@@ -134,7 +134,7 @@ describe('npm run audit', () => {
 })
 
 describePostgres('the audit trail of several processes', () => {
-  it('[SC-21] is one chain', async () => {
+  it('[SC-21] is a single valid chain', async () => {
     const database = await temporaryDatabase()
     const first = await openPostgres(database.url)
     const stores = [first, await openPostgres(database.url), await openPostgres(database.url)]

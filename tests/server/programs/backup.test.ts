@@ -106,7 +106,7 @@ beforeAll(async () => {
 
 // These tests come first, before the API writes to the source.
 describe('the file of a backup', () => {
-  it('[SC-24] has every row of every table that is not derived, and beside them there is the sequence of order numbers alone', async () => {
+  it('[SC-24] contains every row of every table that is not derived; besides tables there is only the sequence of order numbers', async () => {
     const { db, close } = await openEmbedded(source)
     const counts: Record<string, number> = {}
     for (const table of await listTables(db)) {
@@ -124,7 +124,7 @@ describe('the file of a backup', () => {
     expect(lines).toHaveLength(Object.values(counts).reduce((sum, count) => sum + count, 0) + 2)
   })
 
-  it('[SC-24] is readable by its owner alone, and replaces no other', async () => {
+  it('[SC-24] is readable only by its owner, and never replaces an existing file', async () => {
     expect((await stat(at('first.gz'))).mode & 0o777).toBe(0o600)
     expectRefusal(await runToEnd('backup.js', { DATA_DIR: source }, [at('first.gz')]), 'first.gz is there already')
     expect((await readdir(folder)).filter((name) => name.includes('unfinished'))).toEqual([])
@@ -132,7 +132,7 @@ describe('the file of a backup', () => {
 })
 
 describePostgres('a backup', () => {
-  it('[SC-24] [SC-40] [PF-21] can be restored to PostgreSQL and back, and every call has the same answer', async () => {
+  it('[SC-24] [SC-40] [PF-21] can be restored to PostgreSQL and back, and all reading calls give the same answers', async () => {
     const database = await temporaryDatabase()
     const inPostgres = { DATABASE_URL: database.url }
     const back = { DATA_DIR: at('back') }
@@ -207,7 +207,7 @@ describe('a backup is not restored', () => {
     expectRefusal(await restore('short.gz'), DAMAGED)
   })
 
-  it('[SC-24] if it has another schema or is not a backup', async () => {
+  it('[SC-24] if it has another schema version or is not a backup', async () => {
     await altered('later.gz', ([header = '', ...lines]) => [header.replace(/"schema":\d+/, '"schema":999'), ...lines])
     expectRefusal(await restore('later.gz'), /^The backup has schema version 999, this program \d+: restore it with/)
     await writeFile(at('other.gz'), gzipSync('{"some":"thing"}\n'))
@@ -216,7 +216,7 @@ describe('a backup is not restored', () => {
     expectRefusal(await restore('plain.txt'), DAMAGED)
   })
 
-  it('[SC-24] from a missing file, for which no folder is made', async () => {
+  it('[SC-24] from a missing file, and no data folder is made', async () => {
     expectRefusal(await restore('none.gz', at('never-made')), `There is no file ${at('none.gz')}`)
     expect(existsSync(at('never-made'))).toBe(false)
   })

@@ -126,8 +126,8 @@ const filesWith = async (folder: string, values: string[]): Promise<string[]> =>
   return found
 }
 
-describe('secrets, embedded,', () => {
-  it('[SC-23] are neither printed nor stored in any table or file; texts are in their tables alone', async () => {
+describe('secrets, with the embedded database,', () => {
+  it('[SC-23] are neither printed nor stored in plain text in any table or file, and texts are only in their own tables', async () => {
     const dataDir = await temporaryData('sample')
     const program = await temporaryProgram({ dataDir })
     const tokens = await useSecrets(program)

@@ -4,7 +4,7 @@ import { addStaff } from '../support/api.ts'
 import { temporaryData, temporaryProgram } from '../support/temporary.ts'
 
 describe('a program that is stopped', () => {
-  it('[CG-7] first answers the calls that wait for changes, also through another one in front of it', async () => {
+  it('[CG-7] first answers the calls that wait for changes, even those through a second program in front of it', async () => {
     // A database without tickets, as a ticket's wait might end during a call.
     const dataDir = await temporaryData('blank')
     const { db, close } = await openEmbedded(dataDir)

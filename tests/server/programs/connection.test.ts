@@ -7,7 +7,7 @@ import { describeEngines, describePostgres } from '../support/engines.ts'
 import { temporaryDatabase } from '../support/temporary.ts'
 
 describeEngines('a connection to the database', 'blank', (store) => {
-  it('does not compile queries, on each of several connections', async () => {
+  it('does not compile queries (jit is off), on each of several connections', async () => {
     const ask = () => sql<{ jit: string }>`select current_setting('jit') as jit, pg_sleep(0.05)`.execute(store().db)
     const answers = await Promise.all([ask(), ask(), ask()])
     expect(answers.map(({ rows }) => rows[0]?.jit)).toEqual(['off', 'off', 'off'])
@@ -42,7 +42,7 @@ describePostgres('connections for calls', () => {
   }
   const BUSY = { status: 503, retryAfter: '5', message: 'The server is busy. Try again in a few seconds.' }
 
-  it('[SC-35] answer 503 after five seconds to a call that needs a row that is locked', async () => {
+  it('[SC-35] answer 503 to a call that waits too long for a locked row', async () => {
     const answer = await answerDuring(async (db, id) => {
       const transaction = await db.startTransaction().execute()
       await transaction.selectFrom('staff').select('id').where('id', '=', id).forUpdate().execute()
@@ -55,7 +55,7 @@ describePostgres('connections for calls', () => {
     })
   })
 
-  it('[SC-35] that are lost while they work fail their call alone', async () => {
+  it('[SC-35] that are lost during a query fail only that query', async () => {
     const { db } = store
     const lost = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)
     await expect(lost).rejects.toThrow('terminating connection due to administrator command')

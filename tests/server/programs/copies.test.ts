@@ -37,7 +37,7 @@ const leftIn = async (dataDir: string): Promise<string[]> =>
   (await readdir(dataDir)).filter((name) => name.startsWith('cop'))
 
 describe('a backup of an embedded database that a server has open', () => {
-  it('[SC-53] has every acknowledged change, while others are made, and no sessions', async () => {
+  it('[SC-53] contains every change acknowledged before it, although more are being made, and no sessions', async () => {
     const dataDir = await dataWithAccount()
     const folder = await temporaryFolder()
     const program = await temporaryProgram({ dataDir })
@@ -72,7 +72,7 @@ describe('a backup of an embedded database that a server has open', () => {
     expect(await leftIn(dataDir)).toEqual([])
   }, 120_000)
 
-  it('[SC-53] is made without that server once it was killed', async () => {
+  it('[SC-53] can be made without the server after the server was killed', async () => {
     const dataDir = await dataWithAccount()
     const program = await temporaryProgram({ dataDir })
     await program.kill()

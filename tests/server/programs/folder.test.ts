@@ -29,7 +29,7 @@ describe('the lock of a data folder', () => {
     dataDir = await temporaryFolder()
   })
 
-  it('names its holder, keeps others out, and is removed by it', async () => {
+  it('names its holder, keeps other processes out, and is removed by its holder', async () => {
     const unlock = await lockFolder(dataDir)
     expect(await holderOf()).toMatchObject({ pid: process.pid })
     await expect(lockFolder(dataDir)).rejects.toThrow(
@@ -50,20 +50,20 @@ describe('the lock of a data folder', () => {
     await unlock()
   })
 
-  it('is left to a living process', async () => {
+  it('is not taken over from a running process', async () => {
     await lockOf({ pid: process.ppid, started: startOf(process.ppid) })
     await expect(lockFolder(dataDir)).rejects.toThrow(`is in use by process ${process.ppid}`)
     expect(await holderOf()).toMatchObject({ pid: process.ppid })
   })
 
-  it('is left to another host, whose processes are not visible', async () => {
+  it('is not taken over from a process on another host, which cannot be checked', async () => {
     await lockOf({ pid: 17, host: 'elsewhere' })
     await expect(lockFolder(dataDir)).rejects.toThrow(
       `${dataDir} is in use by process 17 on elsewhere: stop it, or delete ${dataDir}/lock if it is gone`,
     )
   })
 
-  it('of a dead process goes to one of many contenders', async () => {
+  it('of a dead process goes to exactly one of many contenders', async () => {
     await lockOf({ pid: await deadPid(), started: 'then' })
     const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(dataDir)))
     const winners = attempts.filter((attempt) => attempt.status === 'fulfilled')
@@ -72,7 +72,7 @@ describe('the lock of a data folder', () => {
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
   })
 
-  it('of a dead process is taken over after another contender died on it', async () => {
+  it('of a dead process is taken over even if another contender died while taking it over', async () => {
     const pid = await deadPid()
     await lockOf({ pid, started: 'then' })
     await writeFile(
@@ -94,7 +94,7 @@ describe('a data folder', () => {
   const stamp = (content: object | string) =>
     writeFile(join(dataDir, 'version.json'), typeof content === 'string' ? content : JSON.stringify(content))
 
-  it('has the version of its engine', async () => {
+  it('records the version of its database engine', async () => {
     const { db, close } = await openEmbedded(dataDir)
     const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
     await close()
@@ -105,7 +105,7 @@ describe('a data folder', () => {
     })
   })
 
-  it('is closed to other accounts, whether it is new or existed', async () => {
+  it('is made inaccessible to other accounts, whether it is new or already existed', async () => {
     const modeOf = async (path: string) => (await stat(path)).mode & 0o777
     await chmod(dataDir, 0o777)
     const existing = await openEmbedded(dataDir)
@@ -118,7 +118,7 @@ describe('a data folder', () => {
     expect(await modeOf(dataDir)).toBe(0o700)
   })
 
-  it('that all accounts share, such as /tmp, is refused and not closed', async () => {
+  it('that all accounts share, such as /tmp, is refused, and its mode is not changed', async () => {
     await chmod(dataDir, 0o1777)
     await expect(openEmbedded(dataDir)).rejects.toThrow(
       new StartError(`DATA_DIR ${dataDir} is shared with other accounts: name a folder inside it`),
@@ -142,7 +142,7 @@ describe('a data folder', () => {
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
   })
 
-  it('whose first start was interrupted is made again', async () => {
+  it('whose first start was interrupted is created again', async () => {
     await stamp({ postgres: EMBEDDED_POSTGRES, state: 'making' })
     await rm(join(dataDir, 'postgres', 'global'), { recursive: true })
     await mkdir(join(dataDir, 'postgres.unfinished'))
@@ -152,7 +152,7 @@ describe('a data folder', () => {
     expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'version.json'])
   })
 
-  it('with a damaged database is refused in one sentence', async () => {
+  it('with a damaged database is refused with an error of one sentence', async () => {
     await rm(join(dataDir, 'postgres', 'global'), { recursive: true })
     await mkdir(join(dataDir, 'postgres', 'global'))
     await expect(openEmbedded(dataDir)).rejects.toThrow(/^The database in .* cannot be opened: .+$/)

@@ -56,7 +56,7 @@ describeRules('a grown sample', 'sample', (store) => {
   })
 
   it.each(['sort=name', 'search=an&sort=orders_count&order=desc', 'filter_country=DE&sort=email'])(
-    '[PF-24] has the right pages at both ends of long lists: %s',
+    '[PF-24] has correct pages at both ends of long lists: %s',
     async (query) => {
       const { list, exported } = await askForCustomers(store().db)
       const all = (await exported(`?${query}`)).map(({ id }) => id)
@@ -75,7 +75,7 @@ describeRules('a grown sample', 'sample', (store) => {
     },
   )
 
-  it('[PF-61] counts matches up to 10,000, which have page numbers; the others follow by cursor', async () => {
+  it('[PF-61] counts matches up to 10,000, whose pages have numbers; later rows are reached by cursor', async () => {
     const { api, token, list, exported } = await askForCustomers(store().db)
     const query = 'search=example&sort=name&order=asc&items_per_page=100'
     const all = (await exported('?search=example&sort=name&order=asc')).map(({ id }) => id)
@@ -104,7 +104,7 @@ describeRules('a grown sample', 'sample', (store) => {
 })
 
 describeEngines('a database without the sample', 'blank', (store) => {
-  it('[PF-23] is not changed', async () => {
+  it('[PF-23] is refused when the sample is to grow', async () => {
     await expect(growSample(store().db, SAMPLE_NOW, 9, () => true)).rejects.toThrow(
       'The database is not that of the sample: nothing was changed',
     )

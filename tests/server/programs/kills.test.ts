@@ -77,7 +77,7 @@ const countOrders = async ({ db }: Store): Promise<number> => {
   return count
 }
 
-describe('a program that is killed under writes', () => {
+describe('a program that is killed while it writes', () => {
   let dataDir = ''
   let slowest = 0
   const start = async (): Promise<Program> => {
@@ -131,7 +131,7 @@ describe('a program that is killed under writes', () => {
   )
 
   it(
-    `[PF-22] has right rollups after it is killed while it writes orders, ${FILLS} times`,
+    `[PF-22] has correct rollups after it is killed while it writes orders, ${FILLS} times`,
     async () => {
       const filled = await temporaryData('sample')
       const differences: string[] = []
@@ -157,7 +157,7 @@ describe('a program that is killed under writes', () => {
     FILLS * 180_000,
   )
 
-  it('[SC-25] keeps a second program from its folder, which names the first', async () => {
+  it('[SC-25] prevents a second program from using its folder, with an error that names the first process', async () => {
     const program = await start()
     const times: number[] = []
     for (let time = 0; time < TRIES; time += 1) {

@@ -68,7 +68,7 @@ describe('a program that is killed while it sends mails', () => {
     expectConsoleError()
   })
 
-  it('[MA-8] has sent each once or leaves it unknown, and loses none, embedded', async () => {
+  it('[MA-8] sends each mail once or marks it as unknown, and loses none, with the embedded database', async () => {
     const dataDir = await temporaryData('sample')
     expectAllOnce(await killWhileSending({}, dataDir, () => openEmbedded(dataDir)))
   }, 120_000)
@@ -79,7 +79,7 @@ describePostgres('a program on PostgreSQL that is killed while it sends mails', 
     expectConsoleError()
   })
 
-  it('[MA-8] has sent each once or leaves it unknown, and loses none', async () => {
+  it('[MA-8] sends each mail once or marks it as unknown, and loses none', async () => {
     const { url } = await temporaryDatabase('sample')
     const dataDir = await temporaryData('blank')
     expectAllOnce(await killWhileSending({ DATABASE_URL: url }, dataDir, () => openPostgres(url)))

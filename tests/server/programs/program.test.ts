@@ -25,7 +25,7 @@ const signIn = (program: Program, password: string, email?: string) =>
 const init = (program: Program, token: string) =>
   call(program, '/init', { headers: { authorization: `Bearer ${token}` } })
 
-describe('the program, embedded', () => {
+describe('the program with the embedded database', () => {
   let dataDir = ''
   const start = (env: Record<string, string> = {}) =>
     temporaryProgram({ dataDir, env: { DEMO_PASSWORD: SAMPLE_PASSWORD, ...env } })
@@ -34,7 +34,7 @@ describe('the program, embedded', () => {
     dataDir = await temporaryData('sample')
   })
 
-  it('prints its address, the accounts of the sample, what each is for, and their password, and unlocks its folder on SIGTERM', async () => {
+  it('prints its address and the sample accounts with their purpose and password, and unlocks its folder on SIGTERM', async () => {
     const program = await start()
     expect(program.output()).toContain(`Kickstand is running at ${program.baseURL}\n`)
     expect(program.output()).toContain(`password  ${SAMPLE_PASSWORD}\n`)
@@ -55,7 +55,7 @@ describe('the program, embedded', () => {
     expect(await next.stop()).toBe(0)
   })
 
-  it('replaces the initial password, ends its sessions, and keeps a password that somebody chose', async () => {
+  it('replaces the initial password and ends its sessions, but keeps a password that a member of staff chose', async () => {
     const first = await start()
     const { data } = await signIn(first, SAMPLE_PASSWORD)
     const ofSupport = (await signIn(first, SAMPLE_PASSWORD, SUPPORT)).data
@@ -107,7 +107,7 @@ describe('the program, embedded', () => {
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
   })
 
-  it('[AP-8] accepts accounts from the command line', async () => {
+  it('[AP-8] accepts accounts that are added on the command line', async () => {
     const env = { DATA_DIR: dataDir, STAFF_PASSWORD: 'my-own-password' }
     const args = ['me@shop.test', 'Me', 'Myself', 'tickets.view']
     expect(await runToEnd('addStaff.js', env, args)).toMatchObject({

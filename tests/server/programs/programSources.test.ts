@@ -39,14 +39,14 @@ describe('the program without a database', () => {
   })
 })
 
-describePostgres('the program on a PostgreSQL', () => {
+describePostgres('the program on PostgreSQL', () => {
   let database: { url: string }
 
   beforeEach(async () => {
     database = await temporaryDatabase()
   })
 
-  it('makes no sample and prints no password, but how to add the first account', async () => {
+  it('makes no sample, and prints how to add the first account instead of a password', async () => {
     const env = { DATABASE_URL: database.url }
     const empty = await temporaryProgram({ env })
     expect(empty.output()).not.toContain('password')
@@ -67,7 +67,7 @@ describePostgres('the program on a PostgreSQL', () => {
     expectRefusal(await runToEnd('fillSample.js', env), 'The database is not empty: nothing was changed')
   })
 
-  it('serves the sample after fillSample', async () => {
+  it('serves the sample after fillSample.js has run', async () => {
     const env = { DATABASE_URL: database.url, DEMO_PASSWORD: PASSWORD }
     const filled = await runToEnd('fillSample.js', env)
     expect(filled).toMatchObject({ code: 0, stderr: '' })

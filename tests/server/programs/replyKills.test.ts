@@ -112,7 +112,7 @@ describePostgres('two servers that send replies', () => {
   })
 
   it(
-    `[TR-4] have sent it or taken it back, at whatever moment somebody presses, ${UNDOS} times`,
+    `[TR-4] either send a reply or take it back, whenever somebody takes it back, ${UNDOS} times`,
     async () => {
       const servers = await startTwo()
       const race = async () => {
@@ -139,7 +139,7 @@ describePostgres('two servers that send replies', () => {
   )
 
   it(
-    `[TR-16] have sent each reply once, or leave it unknown, when they are killed, ${KILLS} times`,
+    `[TR-16] send each reply once or leave it as unknown when they are killed, ${KILLS} times`,
     async () => {
       expectConsoleError()
       const ids: string[] = []

@@ -43,7 +43,7 @@ export const describeResource = <M extends AnyStateMachine>(name: string, of: Re
   describe(name, () => {
     spec({ machine, input, select, stateOf: () => state }, [
       {
-        title: 'has loaded, and is to be kept',
+        title: 'once loaded, the answer is kept',
         when: done(known.answer),
         expected: {
           state,
@@ -52,18 +52,18 @@ export const describeResource = <M extends AnyStateMachine>(name: string, of: Re
         },
       },
       {
-        title: 'fails, and is asked for again when somebody tries again',
+        title: 'after a failure, a retry requests it again',
         given: [lost],
         when: retried,
         expected: { state, effects: [asks as Effect], values: { state: 'loading' } },
       },
       {
-        title: '403: is not permitted, and nothing of it is to be kept',
+        title: 'after a 403, it is not permitted and no answer is kept',
         when: fails(new CallError('http', 'Forbidden', 403)),
         expected: { state, effects: [dropped], values: { state: 'notPermitted' } },
       },
       {
-        title: 'stands there at once where it is known',
+        title: 'with a known answer, it is shown at once',
         input: { ...(input as object), known: [known] } as InputFrom<M>,
         when: steps({ pass: 599 }),
         expected: { state, effects: [], values: { state: 'refreshing' } },
@@ -72,7 +72,7 @@ export const describeResource = <M extends AnyStateMachine>(name: string, of: Re
         ? []
         : [
             {
-              title: 'is empty, and nothing of it is to be kept',
+              title: 'with an empty answer, it is empty and no answer is kept',
               when: done(empty),
               expected: { state, effects: [dropped], values: { state: 'empty' } },
             },

@@ -9,7 +9,7 @@ const slices = (within_: HTMLElement) =>
     .map((slice) => slice.getAttribute('aria-label'))
 
 describe('the figures of the dashboard', () => {
-  it('[DA-1] [DA-2] [SE-10] is titled, and asks each call once', async () => {
+  it('[DA-1] [DA-2] [SE-10] are shown under the title Dashboard after one call each', async () => {
     const app = await openDashboard()
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     expect(document.title).toBe('Dashboard · Kickstand')
@@ -25,7 +25,7 @@ describe('the figures of the dashboard', () => {
     ])
   })
 
-  it('[DA-3] [DA-4] totals in their groups, money by its name alone, a true 0 as 0; activities with title and count', async () => {
+  it('[DA-3] [DA-4] show totals in groups, Price as money, a real 0 as 0, and activities with title and count', async () => {
     await openDashboard()
     const group = (name: string) =>
       within(card(name))
@@ -51,7 +51,7 @@ describe('the figures of the dashboard', () => {
     ])
   })
 
-  it('[DA-15] refunds and net stand below the price where the API has them, and fail on their own', async () => {
+  it('[DA-15] show refunds and net below the price if the API has them, with an error and a retry of their own', async () => {
     const app = await openDashboard({ ...ada, extensions: ['sales.net'] })
     const names = () =>
       within(card('Orders'))
@@ -70,7 +70,7 @@ describe('the figures of the dashboard', () => {
     ])
   })
 
-  it('[DA-5] [DA-9] [DA-10] four cards of bike sales, cut from the one report', async () => {
+  it('[DA-5] [DA-9] [DA-10] show four cards of bike sales, cut from one report', async () => {
     await openDashboard()
     expect(bikeCards().map((one) => one.querySelector('p')?.textContent)).toEqual([
       'All models',
@@ -93,7 +93,7 @@ describe('the figures of the dashboard', () => {
     expect(within(bikeCard('All others')).getByText('Nothing to show yet.')).toBeVisible()
   })
 
-  it('[DA-4] [DA-15] say their range and time zone, that sales are gross, and what the price is', async () => {
+  it('[DA-4] [DA-15] state their range and time zone, that sales are gross, and what Price means', async () => {
     await openDashboard(withSeries)
     const note = within(main()).getByText(/all time/)
     expect(note).toHaveTextContent('Figures cover all time, unless a card states a period; days are in UTC.')
@@ -101,7 +101,7 @@ describe('the figures of the dashboard', () => {
     expect(within(card('Sales total')).getByText('Paid orders before refunds, by month, in UTC')).toBeVisible()
   })
 
-  it('[DA-5] a cut of the bike sales has its own sum in the middle, and that of all', async () => {
+  it('[DA-5] show in the middle of a cut of the bike sales its own sum, and the sum of all', async () => {
     await openDashboard()
     const middleOf = (hint: string) =>
       [...bikeCard(hint).querySelectorAll('svg ~ [aria-hidden] > span')].map(({ textContent }) => textContent)
@@ -110,7 +110,7 @@ describe('the figures of the dashboard', () => {
     expect(middleOf('Next five')).toEqual(['$100', 'of $10K'])
   })
 
-  it('[DA-9] every card with a chart has a button that shows its figures as a table', async () => {
+  it('[DA-9] have a button on every card with a chart that replaces the chart with a table', async () => {
     const app = await openDashboard(withSeries)
     await app.answer('fetchSalesSeries', { series: salesSeries, at: 0 })
     const DRAWN = 'svg[role="group"], [role="slider"]'

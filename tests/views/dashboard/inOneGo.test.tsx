@@ -17,7 +17,7 @@ const watchProgressBars = () => {
 }
 
 describe('the dashboard, once its code has loaded', () => {
-  it('[PF-58] shows without a progress bar on the way back', async () => {
+  it('[PF-58] is shown without a progress bar when the user returns to it', async () => {
     const app = await openDashboard()
     const hasWaited = watchProgressBars()
     await app.user.click(screen.getByRole('link', { name: 'Tickets' }))

@@ -28,8 +28,8 @@ const comeBack = (app: OpenedApp) => app.user.click(screen.getByRole('link', { n
 /** Waits until everything is asked for again: the reports and the trend. */
 const stay = (app: OpenedApp) => app.untilOpen(REPORTS.length + 1)
 
-describe('the way back to the dashboard', () => {
-  it('[PF-51] shows the last figures at once, each card with their age, until fresh ones are there', async () => {
+describe('returning to the dashboard', () => {
+  it('[PF-51] shows the last figures at once, each card with their age, until new figures arrive', async () => {
     const app = await leaveDashboard()
     await comeBack(app)
     const figures = REPORTS.flatMap((report) => cardsOf[report]())

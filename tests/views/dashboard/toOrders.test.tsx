@@ -25,8 +25,8 @@ const open = async (permissions: readonly string[], extensions: readonly string[
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 const toOrders = () => hrefs().filter((href) => href?.includes('figure='))
 
-describe('from a figure to its orders', () => {
-  it('[NG-5] a method leads to its orders from its row, its slice and its table', async () => {
+describe('links from a figure to its orders', () => {
+  it('[NG-5] a payment method links to its orders from the table and from its slice', async () => {
     const app = await open(PAID, ['orders'])
     const href = '/orders?view=paid&filter_method=card-1&figure=750000'
     expect(screen.getByRole('link', { name: 'Card' })).toHaveAttribute('href', href)
@@ -36,14 +36,14 @@ describe('from a figure to its orders', () => {
     expect(app.history.hrefs()).toContain(`>${href}`)
   })
 
-  it('[NG-5] the totals of paid and pending orders lead to their lists', async () => {
+  it('[NG-5] the totals of paid and pending orders link to their lists', async () => {
     await open(PAID, ['orders'])
     const totals = within(screen.getByRole('region', { name: 'Totals' }))
     expect(totals.getByRole('link', { name: 'Paid' })).toHaveAttribute('href', '/orders?view=paid')
     expect(totals.getAllByRole('link', { name: 'Pending' })).toHaveLength(1)
   })
 
-  it('[NG-7] the trend has refunds and net beside its sales, and its periods lead to their orders', async () => {
+  it('[NG-7] the trend shows refunds and net beside its sales, and its periods link to their orders', async () => {
     const app = await open(PAID, ['orders', 'sales.series', 'sales.net'])
     const rows = () =>
       within(card('Sales total'))
@@ -71,7 +71,7 @@ describe('from a figure to its orders', () => {
   it.each([
     [['dashboard.view', 'orders_pending.view'], ['orders']],
     [PAID, []],
-  ])('[NG-5] none leads there for %j of an API with %j', async (permissions, extensions) => {
+  ])('[NG-5] no figure links to orders with permissions %j and extensions %j', async (permissions, extensions) => {
     await open(permissions, extensions)
     expect(toOrders()).toEqual([])
   })

@@ -71,7 +71,7 @@ const expectLoading = ({ find }: WidgetCase): void => {
 const of = (report: ReportName) => WIDGETS.filter((widget) => widget.report === report)
 
 describe('the widgets of the dashboard', () => {
-  it('[DA-13] fail each on its own, never as 0, and are tried again each on its own', async () => {
+  it('[DA-13] fail one by one with an error instead of figures, and Try again repeats only their own call', async () => {
     const app = await openDashboard(ada, ...REPORTS)
     for (const report of REPORTS) {
       await app.refuse('fetchReport', broken, { report })
@@ -93,7 +93,7 @@ describe('the widgets of the dashboard', () => {
     of('bikeSales').forEach(expectLoaded)
   })
 
-  it('[DA-13] are empty where there is nothing, and not permitted where the API says so', async () => {
+  it('[DA-13] state that there is nothing to show for empty answers, and that they are not permitted after a 403', async () => {
     const app = await openDashboard(ada, ...REPORTS)
     for (const report of REPORTS) await bring(app, report, { [report]: report === 'totalCounts' ? {} : [], at: 0 })
     for (const widget of WIDGETS) expectInstead(widget, 'Nothing to show yet.', false)
@@ -106,7 +106,7 @@ describe('the widgets of the dashboard', () => {
 })
 
 describe('the sales total', () => {
-  it('[DA-2] stays away where the API offers no series, answered or failed, and no error shows', async () => {
+  it('[DA-2] is hidden if the API does not offer the series, whether the call succeeds or fails, without an error', async () => {
     const app = await openDashboard()
     expect(cards('Sales total')).toEqual([])
     await app.answer('fetchSalesTotal', { anything: 1 })
@@ -123,7 +123,7 @@ describe('the sales total', () => {
   it.each([
     ['fails', broken, 'Could not load the sales total.'],
     ['is not permitted', forbidden, 'You do not have permission to see the sales total.'],
-  ])('[DA-2] [DA-13] says that it %s, without a figure', async (_, error, words) => {
+  ])('[DA-2] [DA-13] reports that it %s, and shows no figure', async (_, error, words) => {
     const app = await openDashboard(withSeries)
     await app.refuse('fetchSalesSeries', error)
     expect(within(card('Sales total')).getByText(words)).toBeVisible()

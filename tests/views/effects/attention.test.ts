@@ -12,8 +12,8 @@ const focus = () => window.dispatchEvent(new Event('focus'))
 
 afterEach(() => jest.restoreAllMocks())
 
-describe('the watch for attention', () => {
-  it('[OA-42] reports at once, when the page is shown or hidden, with the network, and with each focus, until it is stopped', () => {
+describe('the attention watcher', () => {
+  it('[OA-42] reports at once, on focus, and when visibility or the network changes, until it is stopped', () => {
     const received: string[] = []
     const take = (): string[] => received.splice(0)
     const stop = watchAttention(({ type }) => received.push(type)) as () => void

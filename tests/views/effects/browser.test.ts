@@ -31,11 +31,11 @@ class MediaQuery extends EventTarget {
 
 const happens = (name: string) => window.dispatchEvent(new Event(name))
 
-describe('the watchers of the browser', () => {
+describe('watching the browser', () => {
   it.each<[string, (send: (event: { type: string }) => void) => () => void, string, string, string[]]>([
     ['[SH-13] network', watchNetwork, 'online', 'offline', ['network.lost', 'network.restored']],
     ['[ER-3] window focus', watchWindowFocus, 'focus', 'blur', ['window.blurred', 'window.focused']],
-  ])('%s: both ways, until it is stopped', (_, watch, there, gone, [lost, back]) => {
+  ])('%s: reports both changes until it is stopped', (_, watch, there, gone, [lost, back]) => {
     const listeners = trackListeners(window)
     const received: string[] = []
     const stop = watch(({ type }) => received.push(type))
@@ -50,7 +50,7 @@ describe('the watchers of the browser', () => {
     listeners.stop()
   })
 
-  it('[SH-13] reads at start what the browser reports', () => {
+  it('[SH-13] readIsOnline returns what the browser reports', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get')
     for (const reported of [false, true]) {
       onLine.mockReturnValue(reported)
@@ -59,7 +59,7 @@ describe('the watchers of the browser', () => {
     onLine.mockRestore()
   })
 
-  it('[TH-1] the preference of the operating system: now, and live until it is stopped', () => {
+  it('[TH-1] the preferred colour scheme is read, and its changes are reported until watching is stopped', () => {
     const query = new MediaQuery('(prefers-color-scheme: dark)')
     const asked = jest.spyOn(window, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList)
     const listeners = trackListeners(query)
@@ -78,7 +78,7 @@ describe('the watchers of the browser', () => {
     asked.mockRestore()
   })
 
-  it('[TI-8] the clock: at once and once a minute, until it is stopped', () => {
+  it('[TI-8] the clock reports the time at once and once a minute, until it is stopped', () => {
     jest.useFakeTimers({ now: 1000 })
     const received: number[] = []
     const stop = watchClock(({ at }) => received.push(at))
@@ -99,7 +99,7 @@ describe('the theme of the document', () => {
     document.documentElement.removeAttribute('data-theme-named')
   })
 
-  it('[TH-2] is its attribute, and the colour scheme of native controls', () => {
+  it('[TH-2] is set as the attribute data-theme, and as the colour scheme of native controls', () => {
     expect(readDocumentTheme()).toBeNull()
     applyTheme({ scheme: 'dark' })
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
@@ -109,7 +109,7 @@ describe('the theme of the document', () => {
     expect(document.documentElement.style.colorScheme).toBe('light')
   })
 
-  it('[TH-3] reads what the document itself named, not what the head of the page made of it', () => {
+  it('[TH-3] is read from data-theme-named, if that is set, instead of data-theme', () => {
     const { dataset } = document.documentElement
     dataset.theme = 'dark'
     dataset.themeNamed = 'light'
@@ -119,7 +119,7 @@ describe('the theme of the document', () => {
   })
 })
 
-describe('the history of the browser', () => {
+describe('the browser history', () => {
   const own = window.scrollTo
   let tops: number[] = []
   beforeEach(() => {
@@ -132,7 +132,7 @@ describe('the history of the browser', () => {
     window.scrollTo = own
   })
 
-  it('[RT-14] begins at the top of another page, and stays where it is on the same', () => {
+  it('[RT-14] scrolls to the top when the path changes, and does not scroll when only the query changes', () => {
     pushHistory({ path: '/users', search: '' })
     expect(tops).toEqual([0])
     pushHistory({ path: '/users', search: '?page=2' })
@@ -141,7 +141,7 @@ describe('the history of the browser', () => {
     expect(tops).toEqual([0, 0])
   })
 
-  it('[RT-14] is pushed and replaced, and reports back and forward until it is stopped', async () => {
+  it('[RT-14] pushes and replaces entries, and reports back and forward until it is stopped', async () => {
     const listeners = trackListeners(window)
     const before = window.history.length
     pushHistory({ path: '/dashboard', search: '' })
@@ -176,7 +176,7 @@ describe('the history of the browser', () => {
     listeners.stop()
   })
 
-  it('[RT-2] a whole-page load takes the place of the present entry', () => {
+  it('[RT-2] replaces the current entry when the whole page is loaded', () => {
     const before = window.history.length
     // jsdom does not load pages, but it can go to a fragment of the same page.
     reloadPage({ href: '#loaded' })
@@ -185,10 +185,10 @@ describe('the history of the browser', () => {
   })
 })
 
-describe('the wait for a network', () => {
+describe('waiting for the network', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'onLine'))
 
-  it('is over at once where there is one, else when it comes', async () => {
+  it('ends at once while online, otherwise when the browser goes online', async () => {
     await untilOnline()
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
     const listeners = trackListeners(window)

@@ -8,7 +8,7 @@ describe('code that may be needed next', () => {
   beforeEach(() => Object.assign(window, { requestIdleCallback: idle }))
   afterEach(() => Object.assign(window, { requestIdleCallback }))
 
-  it('[PF-35] is fetched while the browser is idle, and is not waited for again once it is there', async () => {
+  it('[PF-35] is loaded when the browser is idle, which is not waited for again once the code is there', async () => {
     const { loadNextChunks } = createChunkLoader(
       () => ({}) as World,
       () => ({}),

@@ -7,14 +7,14 @@ const provide = (clipboard: object | undefined): void => {
 afterEach(() => provide(undefined))
 
 describe('the clipboard', () => {
-  it('takes a text', async () => {
+  it('receives the text that is copied', async () => {
     const written: string[] = []
     provide({ writeText: async (text: string) => void written.push(text) })
     await copyText({ text: 'Dear customer' })
     expect(written).toEqual(['Dear customer'])
   })
 
-  it('refuses with the words of the browser, and with ours where a page has none', async () => {
+  it('rejects with the message of the browser, or with our own if the page has no clipboard', async () => {
     provide({ writeText: () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')) })
     await expect(copyText({ text: 'Dear customer' })).rejects.toThrow('Write permission denied.')
     provide(undefined)

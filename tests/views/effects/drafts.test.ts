@@ -19,7 +19,7 @@ const follow = () => {
 afterEach(() => localStorage.clear())
 
 describe('drafts of the chat', () => {
-  it('[ND-1] [ND-3] are kept as a form, and removed once they are empty', () => {
+  it('[ND-1] [ND-3] are stored like a form, and removed once they are empty', () => {
     drafts.saveDraft({ email: ADA, draft: 'Half a sen' })
     expect({ ...localStorage }).toEqual({ [KEY]: '{"at":7,"content":"Half a sen"}' })
     const { texts, stop } = follow()
@@ -29,14 +29,14 @@ describe('drafts of the chat', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it.each(['rubbish', '7', '[1]', '{"text":"Half"}'])('[ND-4] are empty where %j is stored', (text) => {
+  it.each(['rubbish', '7', '[1]', '{"text":"Half"}'])('[ND-4] are empty if the stored text is %j', (text) => {
     localStorage.setItem(KEY, text)
     const { texts, stop } = follow()
     stop()
     expect(texts.join('')).toBe('')
   })
 
-  it('[ND-3] follow what another tab writes or sends', () => {
+  it('[ND-3] are updated when another tab writes or removes them', () => {
     const { texts, stop } = follow()
     for (const newValue of ['"Half"', null]) window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }))
     stop()

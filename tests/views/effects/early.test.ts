@@ -11,12 +11,12 @@ const read = (auth: unknown) => {
 }
 
 describe('the stored session', () => {
-  it('[PF-31] has the permissions and extensions of init', () => {
+  it('[PF-31] contains the permissions and extensions of the answer of init', () => {
     const user = { permissions: ['users.view'], extensions: ['users'] }
     expect(read({ token: 'ada-1', revocable: true, ...user })).toEqual({ token: 'ada-1', user })
   })
 
-  it('[PF-31] has no extensions with an API of the documented calls alone', () => {
+  it('[PF-31] has an empty list of extensions if the API has none', () => {
     const user = { permissions: ['dashboard.view'], extensions: [] }
     expect(read({ token: 'ada-1', permissions: ['dashboard.view'] })).toEqual({ token: 'ada-1', user })
     expect(read({ token: 'ada-1', permissions: ['dashboard.view'], extensions: null })).toEqual({
@@ -25,7 +25,7 @@ describe('the stored session', () => {
     })
   })
 
-  it('[PF-31] has nobody where the permissions are not known', () => {
+  it('[PF-31] has no user if the permissions are missing or invalid', () => {
     for (const permissions of [undefined, null, 'users.view', [1]]) {
       expect(read({ token: 'ada-1', permissions, extensions: ['users'] })).toEqual({ token: 'ada-1', user: null })
     }

@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('forms in browser storage', () => {
-  it('[ND-1] are kept each on its own, across a reload', () => {
+  it('[ND-1] are stored under a key each, and survive a reload', () => {
     open().saveForm({ ...NAME, content: { first: 'A' } })
     open().saveForm({ email: ADA, form: 'message/1', content: { title: 'Half' } })
     expect({ ...localStorage }).toEqual({
@@ -49,7 +49,7 @@ describe('forms in browser storage', () => {
     expect([kept(), kept({ email: ADA, form: 'message/1' })]).toEqual([[{ first: 'A' }], [{ title: 'Half' }]])
   })
 
-  it('[ND-13] have an age from a minute on; what an older console kept has none', () => {
+  it('[ND-13] have an age from one minute on; a form stored without a time has none', () => {
     const ages: unknown[] = []
     const read = () => open().watchForm((event) => ages.push('content' in event && [event.content, event.age]), NAME)()
     open().saveForm({ ...NAME, content: 'A' })
@@ -67,7 +67,7 @@ describe('forms in browser storage', () => {
     ])
   })
 
-  it('[ND-2] are read by nobody else, whatever their name', () => {
+  it('[ND-2] are not read for another person or form, even if the names are similar', () => {
     open().saveForm({ ...NAME, content: { first: 'A' } })
     for (const email of [BOB, '', 'ada', `${ADA}/name`, 'ADA@kickstand.example']) {
       expect(kept({ email, form: 'name' })).toEqual([])
@@ -83,7 +83,7 @@ describe('forms in browser storage', () => {
     expect(kept()).toEqual([])
   })
 
-  it('[OM-14] are removed once the command that was made of them is done, unless they have changed since', async () => {
+  it('[OM-14] are removed when the command that was sent from them is done, unless they have changed since', async () => {
     const { saveForm, clearSentForm } = open()
     // Another part of the page.
     const { received, stop } = follow()
@@ -111,7 +111,7 @@ describe('forms in browser storage', () => {
   })
 
   it.each(['', 'rubbish', '{', 'null'])(
-    '[ND-4] are empty where %j is stored, and the next write replaces it',
+    '[ND-4] are empty if the text %j is stored, and the next write replaces it',
     (text) => {
       localStorage.setItem(KEY, text)
       expect(kept()).toEqual([])
@@ -122,7 +122,7 @@ describe('forms in browser storage', () => {
   )
 })
 
-describe('a storage that is full', () => {
+describe('a full storage', () => {
   const full = { is: true }
   const store = () =>
     new Proxy(localStorage, {
@@ -133,7 +133,7 @@ describe('a storage that is full', () => {
       },
     })
 
-  it('[ND-4] is reported once for all forms, and again only after a form was stored in between', () => {
+  it('[ND-4] is reported once for all forms, and again only after a form could be stored in between', () => {
     const storage = createStorage(store, (message) => logged.push(message))
     const [one, other] = [1, 2].map(() => formEffects({ storage, showNotice: noteUnkept, now }))
     full.is = true
@@ -148,7 +148,7 @@ describe('a storage that is full', () => {
     expect(unkept).toBe(2)
   })
 
-  it('[ND-4] loses nothing until the page is closed', () => {
+  it('[ND-4] keeps forms in memory until the page is closed', () => {
     full.is = true
     const forms = open(store)
     forms.saveForm({ ...NAME, content: 'A' })
@@ -159,10 +159,10 @@ describe('a storage that is full', () => {
   })
 })
 
-describe('another tab', () => {
+describe('changes in another tab', () => {
   const otherTab = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init))
 
-  it('[ND-3] that writes in a form, sends or discards it is noticed; other persons, forms and keys are not', () => {
+  it('[ND-3] are reported if they write, save or discard the watched form; other people, forms and keys are not', () => {
     open().saveForm({ ...NAME, content: 'A' })
     const { received, stop } = follow()
     otherTab({ key: KEY, newValue: '"Ad"' })
@@ -185,7 +185,7 @@ describe('another tab', () => {
     expect(received).toHaveLength(6)
   })
 
-  it('[ND-1] that clears the storage takes nothing from the screen', () => {
+  it('[ND-1] are not reported if they clear the whole storage', () => {
     const { received, stop } = follow()
     otherTab({ key: null })
     expect(received).toEqual([])
@@ -193,7 +193,7 @@ describe('another tab', () => {
   })
 })
 
-describe('a kind of forms in browser storage', () => {
+describe('all stored forms of one kind', () => {
   const followKind = (email = ADA) => {
     const received: unknown[] = []
     const stop = open().watchForms(({ kept }) => received.push(kept), { email, kind: 'message' })
@@ -206,7 +206,7 @@ describe('a kind of forms in browser storage', () => {
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
   }
 
-  it('[ND-6] [ND-2] is reported as a whole, to its writer alone, and again when another tab changes it', () => {
+  it('[ND-6] [ND-2] are reported together, only to their writer, and again when another tab changes one', () => {
     open().saveForm({ email: ADA, form: 'message/1', content: { title: 'Half' } })
     open().saveForm({ email: ADA, form: 'message', content: { title: 'New' } })
     open().saveForm({ ...NAME, content: 1 })
@@ -227,7 +227,7 @@ describe('a kind of forms in browser storage', () => {
     ])
   })
 
-  it('[ND-4] is empty where storage is forbidden', () => {
+  it('[ND-4] are an empty list if storage is forbidden', () => {
     const forbidden = Object.getOwnPropertyDescriptor(window, 'localStorage')
     Object.defineProperty(window, 'localStorage', {
       configurable: true,

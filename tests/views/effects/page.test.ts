@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 describe('the page', () => {
-  it('[SH-6] reports how far it is scrolled: at once, on scroll, and no longer after stop', () => {
+  it('[SH-6] reports its scroll offset at once and on each scroll, until watching is stopped', () => {
     const values: number[] = []
     withOffset(40)
     const stop = watchScroll(({ offset }) => values.push(offset))
@@ -22,7 +22,7 @@ describe('the page', () => {
     expect(values).toEqual([40, 201])
   })
 
-  it('[SH-16] reports the width of the window: at once, on resize, and no longer after stop', () => {
+  it('[SH-16] reports the width of the window at once and on each resize, until watching is stopped', () => {
     const values: number[] = []
     withWidth(390)
     const stop = watchViewport(({ width }) => values.push(width))
@@ -35,7 +35,7 @@ describe('the page', () => {
   })
 })
 
-describe('the way to the top', () => {
+describe('scrolling to the top', () => {
   const DURATION = 600
   let offsets: number[] = []
   const own = window.scrollTo
@@ -54,7 +54,7 @@ describe('the way to the top', () => {
     window.scrollTo = own
   })
 
-  it('[SH-6] scrolls to 0 within 600 ms, never back, and then stops', () => {
+  it('[SH-6] reaches 0 in about 600 ms, never moves back, and then ends', () => {
     scrollToTop({ duration: DURATION })
     jest.advanceTimersByTime(300)
     expect(offsets.length).toBeGreaterThan(5)
@@ -67,7 +67,7 @@ describe('the way to the top', () => {
     expect(offsets).toHaveLength(count)
   })
 
-  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('[SH-6] stops at a %s on the way', (name) => {
+  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('[SH-6] is interrupted by the event %s', (name) => {
     scrollToTop({ duration: DURATION })
     jest.advanceTimersByTime(200)
     window.dispatchEvent(new Event(name))

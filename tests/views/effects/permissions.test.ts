@@ -33,8 +33,8 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-describe('the watch for permissions', () => {
-  it('[ND-10] asks every 8 s, silently, and sends only what is new, in whatever order it is listed', async () => {
+describe('the permission watcher', () => {
+  it('[ND-10] makes a silent call every 8 s, and reports only changed permissions, whatever their order', async () => {
     const { asked, sent, stop } = watching(['a', 'b'], [['b', 'a'], null, ['a'], ['a'], ['b', 'a']])
     await jest.advanceTimersByTimeAsync(5 * 8000)
     stop()
@@ -44,7 +44,7 @@ describe('the watch for permissions', () => {
     expect(asked[0]).toMatchObject({ path: '/session/permissions', token: 'ada-1', isSilent: true })
   })
 
-  it('[ND-10] waits for an API that answers more slowly than it is asked', async () => {
+  it('[ND-10] makes no second call while the API has not answered the first', async () => {
     const answers: ((data: readonly string[]) => void)[] = []
     const { sent, stop } = watchingBy(
       [],
@@ -59,7 +59,7 @@ describe('the watch for permissions', () => {
     stop()
   })
 
-  it('[ND-10] asks nothing while the page is hidden, and at once when it is shown', async () => {
+  it('[ND-10] makes no call while the page is hidden, and one at once when it is shown', async () => {
     const { asked, stop } = watching([], [['a']])
     hide(true)
     await jest.advanceTimersByTimeAsync(60_000)

@@ -29,7 +29,7 @@ beforeAll(() => {
 })
 
 describe('the recording', () => {
-  it('has what happened before its code loaded, and after', async () => {
+  it('has the events from before and after its code loaded', async () => {
     const { recording, lamp } = open()
     lamp.send(switched)
     await recording.start()
@@ -41,7 +41,7 @@ describe('the recording', () => {
     ])
   })
 
-  it('loads its code if that has not happened before', async () => {
+  it('loads its code when the recording is taken, if it has not loaded yet', async () => {
     const { recording, lamp } = open()
     lamp.send(switched)
     expect((await recording.takeRecording()).steps).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('the recording', () => {
     expect((await recording.takeRecording()).steps).toEqual([])
   })
 
-  it('is missing where its code fails to load, and the actors go on', async () => {
+  it('is missing if its code fails to load, and the actors keep running', async () => {
     const gone = new Error('gone')
     const { recording, lamp, logged } = open(() => Promise.reject(gone))
     expect(await recording.start()).toBeNull()
@@ -66,7 +66,7 @@ describe('the recording', () => {
     expect(logged).toEqual([gone, gone])
   })
 
-  it('[ND-22] loads on the next request, and has what happened before', async () => {
+  it('[ND-22] loads its code on the next request after a failure, and has all earlier events', async () => {
     const gone = new Error('gone')
     const answers = [Promise.reject(gone), import('../../../src/effects/recorder.ts')]
     const { recording, lamp, logged } = open(() => answers.shift() ?? Promise.reject(gone))
@@ -77,7 +77,7 @@ describe('the recording', () => {
     expect(logged).toEqual([gone])
   })
 
-  it('is missing where its code throws, and the actors go on', async () => {
+  it('is missing if its code throws, and the actors keep running', async () => {
     const broken = new Error('broken')
     const observe = () => {
       throw broken
@@ -90,7 +90,7 @@ describe('the recording', () => {
     expect(logged).toEqual([broken])
   })
 
-  it('keeps a limited number of events while it loads, and is missing beyond that', async () => {
+  it('is missing if too many events happen while its code loads', async () => {
     let arrive = () => {}
     const code = new Promise<void>((resolve) => {
       arrive = resolve

@@ -38,7 +38,7 @@ const watch = {
 
 beforeEach(() => localStorage.clear())
 
-it('[RT-13] [TH-8] [OR-15] [DQ-10] density, layout, hidden columns and keys are stored under keys of their own', () => {
+it('[RT-13] [TH-8] [OR-15] [DQ-10] density, layout, hidden columns and single keys have a storage key each', () => {
   saveDensity({ density: 'compact' })
   saveLayout({ config: DEFAULT_LAYOUT })
   saveOrderColumns({ hidden: ['items', 'method'] })
@@ -78,7 +78,7 @@ it.each<[keyof typeof watch, string, unknown, unknown[]]>([
   ['layout', '{"header":{"width":"fixed"}}', { header: { width: 'fixed' } }, [null, null]],
   ['orderColumns', '["method"]', ['method'], [[], []]],
 ])(
-  '[RT-13] [TH-8] [OR-15] a %s that another tab stores is reported until it is no longer watched',
+  '[RT-13] [TH-8] [OR-15] a %s that another tab stores is reported until watching is stopped',
   (setting, text, value, none) => {
     const { values, stop } = watch[setting]()
     values.length = 0

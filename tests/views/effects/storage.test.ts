@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('browser storage', () => {
-  it('[SE-1] [SE-5] keeps the auth record under one key, and removes it', () => {
+  it('[SE-1] [SE-5] stores the auth record under one key, and removes it', () => {
     const { storage, logged } = open()
     expect(storage.readAuth()).toBeNull()
     storage.saveAuth({ token: 'token-1' })
@@ -43,28 +43,28 @@ describe('browser storage', () => {
   })
 
   it.each(['', 'rubbish', '{', 'null', '7', '[]', '{}', '{"token":null}', '"token-1"'])(
-    '[SE-2] reads %j as no auth record',
+    '[SE-2] returns no auth record if the stored text is %j',
     (text) => {
       localStorage.setItem(KEYS.auth, text)
       expect(open().storage.readAuth()).toBeNull()
     },
   )
 
-  it('[SE-1] reads an auth record with more than a token', () => {
+  it('[SE-1] reads an auth record that has more fields than the token', () => {
     localStorage.setItem(KEYS.auth, '{"token":"token-1","api_token":"x"}')
     expect(open().storage.readAuth()).toMatchObject({ token: 'token-1' })
   })
 })
 
 describe('[SE-7] storage that fails', () => {
-  it('when read: logged, nothing was stored', () => {
+  it('logs an error on reading and returns nothing', () => {
     localStorage.setItem(KEYS.auth, '{"token":"token-1"}')
     const { storage, logged } = open(() => storageThat('getItem'))
     expect(storage.readAuth()).toBeNull()
     expect(logged).toHaveLength(1)
   })
 
-  it('when written, being full or forbidden: logged, and kept until the page is closed', () => {
+  it('logs an error on writing, and keeps the value until the page is closed', () => {
     localStorage.setItem(KEYS.auth, '{"token":"old"}')
     const { storage, logged } = open(() => storageThat('setItem'))
     storage.saveAuth({ token: 'token-1' })
@@ -75,7 +75,7 @@ describe('[SE-7] storage that fails', () => {
     expect(open().storage.readAuth()).toEqual({ token: 'old' })
   })
 
-  it('when removed: logged, and gone all the same until the page is closed', () => {
+  it('logs an error on removing, and the value is gone for this page', () => {
     localStorage.setItem(KEYS.auth, '{"token":"token-1"}')
     const { storage, logged } = open(() => storageThat('removeItem'))
     storage.removeAuth()
@@ -83,7 +83,7 @@ describe('[SE-7] storage that fails', () => {
     expect(storage.readAuth()).toBeNull()
   })
 
-  it('altogether: everything is logged, nothing is thrown, and the page can be used', () => {
+  it('logs each error if it cannot be opened at all, throws nothing, and keeps values for this page', () => {
     const { storage, logged } = open(() => {
       throw new DOMException('The operation is insecure', 'SecurityError')
     })
@@ -95,7 +95,7 @@ describe('[SE-7] storage that fails', () => {
     expect(logged.length).toBeGreaterThanOrEqual(3)
   })
 
-  it('for a while: a later write that succeeds counts', () => {
+  it('uses the stored value again after a later write succeeds', () => {
     let broken: Method[] = ['setItem']
     const { storage } = open(() => storageThat(...broken))
     storage.saveAuth({ token: 'kept' })
@@ -107,10 +107,10 @@ describe('[SE-7] storage that fails', () => {
   })
 })
 
-describe('another tab', () => {
+describe('storage shared with other tabs', () => {
   const otherTab = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init))
 
-  it('[SE-5] that signs in or out is noticed, a cleared storage too, and nothing else', () => {
+  it('[SE-5] reports another tab that signs in, signs out or clears the storage, and nothing else', () => {
     const received: unknown[] = []
     const stop = open().storage.watchAuth(({ auth }) => received.push(auth))
     otherTab({ key: KEYS.auth, newValue: '{"token":"token-2"}' })
@@ -123,7 +123,7 @@ describe('another tab', () => {
     expect(received).toEqual([{ token: 'token-2' }, null, null, null])
   })
 
-  it('[TH-1] that chooses a theme is noticed, by both keys, if it is one', () => {
+  it('[TH-1] reports a valid theme that another tab stores under one of the two keys', () => {
     const received: unknown[] = []
     const stop = open().storage.watchTheme(({ type, mode }) => received.push([type, mode]))
     otherTab({ key: KEYS.themeMode, newValue: 'dark' })
@@ -140,7 +140,7 @@ describe('another tab', () => {
     expect(received).toHaveLength(2)
   })
 
-  it('[ND-10] is notified of a record that is stored again, if it has the same token', () => {
+  it('[ND-10] touchAuth writes the record again with a new time, if the token is the stored one', () => {
     const { storage } = open()
     storage.saveAuth({ token: 'token-1' })
     jest.spyOn(Date, 'now').mockReturnValue(7)
@@ -155,7 +155,7 @@ describe('another tab', () => {
     expect(localStorage.getItem(KEYS.auth)).toBeNull()
   })
 
-  it('[SE-11] [ND-10] is notified of an answer of init only if it is new; it is stored with the record of the same token', () => {
+  it('[SE-11] [ND-10] noteInit adds the answer of init to the record of the same token, which touchAuth keeps', () => {
     const { storage } = open()
     storage.saveAuth({ token: 'token-1' })
     jest.spyOn(Date, 'now').mockReturnValue(7)
@@ -180,7 +180,7 @@ describe('another tab', () => {
     expect(localStorage.getItem(KEYS.auth)).toBeNull()
   })
 
-  it('[SE-7] that could write overrides what this one could not', () => {
+  it('[SE-7] prefers a value that another tab stored to one that this tab could not store', () => {
     const { storage } = open(() => storageThat('setItem'))
     const stop = storage.watchAuth(() => undefined)
     storage.saveAuth({ token: 'kept' })

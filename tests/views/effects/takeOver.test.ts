@@ -19,7 +19,7 @@ afterEach(() => {
   delete document.documentElement.dataset.entry
 })
 
-describe('what was done before the console loaded', () => {
+describe('input from before the console loaded', () => {
   it('[PF-2] is empty for an untouched form, and null without a form', () => {
     expect(takeEarlyInput(page(FORM))).toEqual({
       email: '',
@@ -32,7 +32,7 @@ describe('what was done before the console loaded', () => {
     expect(takeEarlyInput(page(''))).toBeNull()
   })
 
-  it('[PF-2] has the typed text, the fields that were filled and left, and whether the password is shown', () => {
+  it('[PF-2] has the typed text, which filled fields lost the focus, and whether the password is shown', () => {
     const root = page(FORM)
     field('email').value = 'ada@kickstand.example'
     field('password').value = 'sec'
@@ -54,7 +54,7 @@ describe('what was done before the console loaded', () => {
     ['key', 'key'],
     ['press', 'press'],
     ['something else', null],
-  ])('[PF-3] has how it was submitted (%s), and resets the form', (sent, sentBy) => {
+  ])('[PF-3] has the way in which the form was submitted (%s), and reading it resets the form', (sent, sentBy) => {
     const root = page(FORM)
     const form = root.querySelector('form')
     if (form) form.dataset.sent = sent
@@ -64,7 +64,7 @@ describe('what was done before the console loaded', () => {
     expect(root.innerHTML).toBe(FORM)
   })
 
-  it('[PF-4] the page says whether it shows the form or the splash, until the console draws', () => {
+  it('[PF-4] the page states whether it shows the form or the splash, until endEntry removes the splash', () => {
     page(FORM)
     expect(readEntry()).toBeNull()
     document.documentElement.dataset.entry = 'blue'

@@ -54,7 +54,7 @@ const selectionOf = (...ids: string[]) => ({
 })
 
 describe('DataTable', () => {
-  it('draws a table with heads for columns and rows', () => {
+  it('draws a table with column headers and row headers', () => {
     show()
     const table = screen.getByRole('table', { name: 'Tickets' })
     expect(
@@ -74,7 +74,7 @@ describe('DataTable', () => {
     ).toEqual(['A title that goes on and on', '#3', 'Short', '#12'])
   })
 
-  it('[PF-7] draws its rows again if the rows or the selection change, and not if only busy or the sort change', () => {
+  it('[PF-7] redraws its rows if the rows or the selection change, and not if only busy or the sort changes', () => {
     const draw = jest.fn(({ getValue }: { getValue: () => number }) => `#${getValue()}`)
     const counted = helper.columns([helper.accessor('count', { header: 'Count', cell: draw })])
     const rowKey = ({ id }: Row) => id
@@ -99,7 +99,7 @@ describe('DataTable', () => {
     expect(within(screen.getByRole('table', { name: 'Tickets' })).getAllByRole('row')).toHaveLength(1 + 5)
   })
 
-  it('shows what is given for no rows', () => {
+  it('shows the given content instead of a table if there are no rows', () => {
     show({ rows: none, empty: <p>No tickets</p> })
     expect(screen.getByText('No tickets')).toBeInTheDocument()
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
@@ -125,7 +125,7 @@ describe('DataTable, sorted', () => {
     helper.accessor('count', { header: 'Count' }),
   ])
 
-  it('states the sorted column and its direction, and asks for a sort when the button of a column is pressed', async () => {
+  it('states the sorted column and its direction, and reports the column whose button is pressed', async () => {
     const onSort = jest.fn()
     show({ columns: sortable, sort: { by: 'id', order: 'desc', onSort, Select } })
     const heads = screen.getAllByRole('columnheader')
@@ -137,7 +137,7 @@ describe('DataTable, sorted', () => {
     expect(onSort.mock.calls).toEqual([['title'], ['id']])
   })
 
-  it('has no sort state and no buttons if it cannot be sorted', () => {
+  it('has no sort state and no buttons if no sort is given', () => {
     show({ columns: sortable })
     expect(screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-sort'))).toEqual([
       null,
@@ -147,7 +147,7 @@ describe('DataTable, sorted', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('offers the same over the cards', async () => {
+  it('has a field for the column and a button for the direction above the cards', async () => {
     const onSort = jest.fn()
     await onNarrowScreen(async () => {
       show({ columns: sortable, sort: { by: 'id', order: 'asc', onSort, Select } })
@@ -168,7 +168,7 @@ describe('DataTable, sorted', () => {
 describe('DataTable, selected', () => {
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
-  it('has a box for each row, named by what it selects, and one for the page', async () => {
+  it('has a checkbox for each row, named by what it selects, and one for the page', async () => {
     const selection = selectionOf('T1')
     show({ selection })
     expect(box('Select A title that goes on and on')).toBeChecked()
@@ -187,7 +187,7 @@ describe('DataTable, selected', () => {
     ['some', ['T1'], false, true],
     ['all', ['T1', 'T2'], true, false],
   ] as const)(
-    'with %s of the page selected: its box is checked only for all; a click selects the page, or deselects it if all is selected',
+    'with %s of the page selected, checks the page box only for all; a click deselects all, else selects the page',
     async (_, ids, isChecked, asks) => {
       const selection = selectionOf(...ids)
       show({ selection })
@@ -197,7 +197,7 @@ describe('DataTable, selected', () => {
     },
   )
 
-  it('offers the same on the cards', async () => {
+  it('has the same checkboxes on the cards', async () => {
     const selection = selectionOf('T2')
     await onNarrowScreen(async () => {
       show({ selection })
@@ -230,7 +230,7 @@ describe('Pager', () => {
     return { ...shown, location, onFollow }
   }
 
-  it('[TI-4] [TX-2] names a page beyond 999 as it is written', () => {
+  it('[TI-4] [TX-2] separates the thousands of a page number in the name and the text of its link', () => {
     showPage(1234, 100_000)
     const current = screen.getByRole('link', { name: 'Page 1,234' })
     expect(current).toHaveTextContent(/^1,234$/)
@@ -239,7 +239,7 @@ describe('Pager', () => {
   })
   const names = (): (string | null)[] => screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))
 
-  it('[TI-5] offers Next on the first page, Previous on the last, and neither where there is one page', () => {
+  it('[TI-5] has Next on the first page, Previous on the last page, and neither if there is only one page', () => {
     const first = showPage(1, 35)
     expect(names()).toEqual(['Page 1', 'Page 2', 'Next'])
     expect(screen.getByText('1–20 of 35')).toBeInTheDocument()
@@ -252,7 +252,7 @@ describe('Pager', () => {
     expect(names()).toEqual(['Page 1'])
   })
 
-  it('[TI-4] links to pages by address and goes there without a reload', async () => {
+  it('[TI-4] links to each page by its address, and opens it without a reload', async () => {
     const { location, onFollow } = showPage(1, 35)
     const second = screen.getByRole('link', { name: 'Page 2' })
     expect(second).toHaveAttribute('href', '/tickets?user=7&page=2')

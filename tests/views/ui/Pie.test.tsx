@@ -44,14 +44,14 @@ describe('Pie', () => {
     ])
   })
 
-  it('[DA-17] is a group by its name; a drawing that has none is hidden from screen readers', () => {
+  it('[DA-17] is a named group, and a drawing without a role is hidden from screen readers', () => {
     show()
     const group = screen.getByRole('group', { name: 'Bike sales' })
     expect(group).toContainElement(screen.getByRole('img', { name: 'Sales, Alpha: $60' }))
     expect(document.querySelectorAll('svg:not([role], [aria-hidden="true"])')).toHaveLength(0)
   })
 
-  it('[DA-10] writes percent with two decimals on slices from 20 % up only, and draws no legend', () => {
+  it('[DA-10] shows percentages with two decimals only on slices of 20 % or more, and has no legend', () => {
     show()
     expect(screen.getByText('60.00%')).toBeInTheDocument()
     expect(screen.getByText('25.00%')).toBeInTheDocument()
@@ -59,7 +59,7 @@ describe('Pie', () => {
     expect(screen.queryAllByText('Gamma', { ignore: 'th' })).toEqual([])
   })
 
-  it('names the rings only where there are two or more', () => {
+  it('names its rings only if there are two or more', () => {
     const { rerender } = show()
     expect(screen.queryByText('Sales', { selector: 'li' })).not.toBeInTheDocument()
     rerender(<Pie label="Bike sales" rings={[ring('sales', 'Sales'), ring('count', 'No.')]} palette="fiveCool" />)
@@ -73,7 +73,7 @@ describe('Pie', () => {
     expect(screen.queryByText('$100', { ignore: 'td' })).not.toBeInTheDocument()
   })
 
-  it('[DA-9] shows the tooltip and grows the slice by 4 px while it is pointed at', async () => {
+  it('[DA-9] shows a tooltip, and enlarges the slice by 4 px, while the pointer is on the slice', async () => {
     const user = userEvent.setup()
     show({ size: 200 })
     const slice = screen.getByRole('img', { name: 'Sales, Beta: $25' })
@@ -86,7 +86,7 @@ describe('Pie', () => {
     expect(slice.style.transform).toBe('')
   })
 
-  it('is one stop of the Tab key, with arrow keys from slice to slice and ring to ring', async () => {
+  it('is one stop of the Tab key, and arrow keys move between slices and rings', async () => {
     const user = userEvent.setup()
     show({ rings: [ring('sales', 'Sales'), ring('count', 'No.')] })
     await user.tab()
@@ -109,7 +109,7 @@ describe('Pie', () => {
     expect(document.body).toHaveFocus()
   })
 
-  it('asks for the gathered slices by pointer, by keyboard and by its button', async () => {
+  it('reports a press on the gathered slices by pointer and keyboard, and on the button Show all', async () => {
     const user = userEvent.setup()
     const onToggle = jest.fn()
     show({ rings: [ring('sales', 'Sales', 2)], other: { expanded: false, onToggle } })
@@ -122,14 +122,14 @@ describe('Pie', () => {
     expect(onToggle).toHaveBeenCalledTimes(3)
   })
 
-  it('offers to gather them again once they are shown', async () => {
+  it('has the button Show fewer once the gathered slices are shown', async () => {
     const onToggle = jest.fn()
     show({ other: { expanded: true, onToggle } })
     await userEvent.click(screen.getByRole('button', { name: 'Show fewer' }))
     expect(onToggle).toHaveBeenCalledTimes(1)
   })
 
-  it('[DA-9] says so, and shows names and figures, where nothing is above zero', () => {
+  it('[DA-9] shows a note and the table instead of a chart if no value is above zero', () => {
     const refunds = [
       { key: 'a', title: 'Alpha', sum: 0, count: 0, percent: 0 },
       { key: 'b', title: 'Beta', sum: -5, count: 0, percent: 0 },
@@ -148,7 +148,7 @@ describe('Pie', () => {
     ])
   })
 
-  it('shows the table in place of the drawing when asked, within reach of the keyboard', async () => {
+  it('shows the table, which can be focused, instead of the chart if it is asked to', async () => {
     show({ asTable: true })
     expect(screen.queryAllByRole('img')).toEqual([])
     await userEvent.tab()
@@ -156,7 +156,7 @@ describe('Pie', () => {
     expect(rows()).toHaveLength(6)
   })
 
-  it('[DA-5] says what part of all it shows', () => {
+  it('[DA-5] states the overall total of which it shows a part', () => {
     show({ rings: [{ ...ring('sales', 'Sales'), of: '$400' }] })
     expect(screen.getByText('of $400')).toBeInTheDocument()
     expect(rows().at(-1)).toEqual(['Total', '$100 of $400'])

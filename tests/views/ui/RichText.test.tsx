@@ -39,15 +39,15 @@ const disturb = (root: HTMLElement): void => {
   }
 }
 
-describe('the net of this test', () => {
-  it('catches what runs', () => {
+describe('the checks for hostile text', () => {
+  it('detect code that runs', () => {
     document.body.innerHTML = '<p onclick="hit()">Press</p>'
     fireEvent.click(screen.getByText('Press'))
     expect(hit).toHaveBeenCalledTimes(1)
     document.body.innerHTML = ''
   })
 
-  it('holds at least 200 texts, each of them once and each with something that may not stay', () => {
+  it('have at least 200 different texts, each of which contains something forbidden', () => {
     expect(new Set(HOSTILE).size).toBe(HOSTILE.length)
     expect(HOSTILE.length).toBeGreaterThanOrEqual(200)
     const harmless = HOSTILE.filter((html) => {
@@ -60,7 +60,7 @@ describe('the net of this test', () => {
 })
 
 describe('hostile text', () => {
-  it.each(HOSTILE)('[CH-6] does nothing and leaves nothing: %s', (html) => {
+  it.each(HOSTILE)('[CH-6] runs no code and leaves nothing forbidden in the page: %s', (html) => {
     const root = withoutNote(drawn(html))
     expect(trespasses(root)).toEqual([])
     disturb(root)
@@ -87,7 +87,7 @@ describe('harmless text', () => {
     ['<a href="/logout">Way out</a>', 'Way out'],
     ['<p>One<object><p>Two</p></object></p>', '<p>OneTwo</p>'],
     ['<ul><li>One<object><li>Two</li></object></li></ul>', '<ul><li>OneTwo</li></ul>'],
-  ])('[CH-6] %s stays as it is, or loses its box', (html, expected) => {
+  ])('[CH-6] %s keeps its text and its allowed elements', (html, expected) => {
     expect(drawn(html).innerHTML).toBe(expected ?? html)
   })
 
@@ -95,7 +95,7 @@ describe('harmless text', () => {
     ['https://example.com/a?b=c', 'https://example.com/a?b=c'],
     ['HTTP://example.com', 'http://example.com/'],
     ['mailto:ada@kickstand.example', 'mailto:ada@kickstand.example'],
-  ])('[CH-6] a link to %s opens in a page of its own that knows nothing of ours', (href, whole) => {
+  ])('[CH-6] a link to %s opens a new page without opener and referrer', (href, whole) => {
     render(<RichText html={`<a href="${href}">Look</a>`} nothing={NOTHING} />)
     const link = screen.getByRole('link', { name: 'Look' })
     expect([...link.attributes].map(({ name, value }) => [name, value]).toSorted()).toEqual([
@@ -106,13 +106,13 @@ describe('harmless text', () => {
   })
 
   it.each([null, '', '/logout', '//evil.example', 'javascript:1', 'data:text/html,1', 'ftp://example.com'])(
-    '[CH-6] %j is no address for a link',
+    '[CH-6] %j is not accepted as the address of a link',
     (href) => {
       expect(linkOf(href)).toBeNull()
     },
   )
 
-  it('[CH-6] says so where nothing of it can be shown', () => {
+  it('[CH-6] a note is shown if nothing of a text can be shown', () => {
     expect(drawn('<script>hit()</script>')).toHaveTextContent(NOTHING)
     expect(drawn(' <p> </p> ')).toHaveTextContent(NOTHING)
     expect(drawn('<p>Hello</p>')).not.toHaveTextContent(NOTHING)

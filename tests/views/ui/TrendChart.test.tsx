@@ -14,7 +14,7 @@ describe('trendData', () => {
   const of = (...parts: readonly boolean[]) =>
     trendData(parts.map((isPart, at) => ({ ...points[0], value: at + 1, ...(isPart && { part: 'until Feb 11' }) })))
 
-  it('[DA-2] draws what is whole solid, and dashes the way to and from what is not', () => {
+  it('[DA-2] draws complete periods solid, and the lines to and from incomplete ones dashed', () => {
     expect(of(true, false, false, false, true)).toEqual([
       [0, 1, 2, 3, 4],
       [null, 2, 3, 4, null],
@@ -22,7 +22,7 @@ describe('trendData', () => {
     ])
   })
 
-  it('[DA-2] dashes nothing where all periods are whole', () => {
+  it('[DA-2] dashes nothing if all periods are complete', () => {
     expect(of(false, false)).toEqual([
       [0, 1],
       [1, 2],
@@ -33,7 +33,7 @@ describe('trendData', () => {
 
 /* The drawing itself needs a canvas: the browser tests check it. */
 describe('TrendChart', () => {
-  it('lists its figures, whole, in a table', () => {
+  it('lists its exact figures in a table', () => {
     render(<TrendChart {...formats} label="Sales total" points={points} valueName="Sales" periodName="Month" />)
     const table = screen.getByRole('table', { name: 'Sales total' })
     expect(
@@ -44,7 +44,7 @@ describe('TrendChart', () => {
     expect(within(table).getByText('February 2024')).toHaveAttribute('datetime', '2024-02-01')
   })
 
-  it('[DA-2] says which part of a period its value covers', () => {
+  it('[DA-2] states which part of an incomplete period its value covers', () => {
     const part = 'until Feb 11, 10:42 UTC'
     const [first, last] = points
     render(
@@ -60,14 +60,14 @@ describe('TrendChart', () => {
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', `February 2024, ${part}: $950,000.50`)
   })
 
-  it('tells the last period until its cursor is moved', () => {
+  it('has the last period as its value at first', () => {
     render(<TrendChart {...formats} label="Sales total" points={points} valueName="Sales" periodName="Month" />)
     const chart = screen.getByRole('slider', { name: 'Sales total' })
     expect(chart).toHaveAttribute('aria-valuetext', 'February 2024: $950,000.50')
     expect(chart).toHaveAttribute('aria-valuemax', '1')
   })
 
-  it('says so where there are no figures', () => {
+  it('states that there are no figures', () => {
     render(<TrendChart {...formats} label="Sales total" points={[]} valueName="Sales" periodName="Month" />)
     expect(screen.getByRole('slider', { name: 'Sales total' })).toHaveAttribute('aria-valuetext', 'No figures')
   })

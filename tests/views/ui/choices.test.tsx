@@ -12,7 +12,7 @@ const series = [
 const free = () => null
 
 describe('SeriesToggle', () => {
-  it('[DA-8] says which series are on and asks to switch one', async () => {
+  it('[DA-8] shows which series are on, and reports the series that is pressed', async () => {
     const onToggle = jest.fn()
     render(
       <SeriesToggle
@@ -36,7 +36,7 @@ describe('SeriesToggle', () => {
     expect(onToggle.mock.calls).toEqual([['percent'], ['sales']])
   })
 
-  it('[DA-8] [ND-30] holds the last one on and says why', async () => {
+  it('[DA-8] [ND-30] keeps a series on that has an obstacle, and gives the reason', async () => {
     const onToggle = jest.fn()
     const obstacleOf = (id: string) => (id === 'count' ? 'At least one stays on' : null)
     render(
@@ -51,7 +51,7 @@ describe('SeriesToggle', () => {
 })
 
 describe('PeriodSwitch', () => {
-  it('is a group of radio buttons that asks for another period', async () => {
+  it('is a group of radio buttons that reports the chosen period', async () => {
     const onChoose = jest.fn()
     const periods = [
       { id: 'year', name: 'Year' },

@@ -113,7 +113,7 @@ describe.each(Object.entries(FIELDS))('%s', (name, draw) => {
   })
 
   if (name === 'a combobox') {
-    it('[TH-10] nor before the code of its list has loaded', () => {
+    it('[TH-10] does nothing on an Enter that composes even before the code of its list has loaded', () => {
       act(() => overlaysLoaded(null))
       const { onEnter, press } = presses()
       press({ isComposing: true })
@@ -194,7 +194,7 @@ describe.each(Object.entries(OPEN))('%s', (_, { draw, open, isOpen }) => {
 /** These read Enter on something that is not a field, or are the page's own script, which cannot import modules. */
 const NO_FIELDS = ['ui/Pie.tsx', 'ui/TrendChart.tsx', 'index.html']
 
-it('[TH-10] no other place reads Enter or Escape by itself', () => {
+it('[TH-10] no other source file compares a key with Enter or Escape', () => {
   const folder = join(__dirname, '../../../src')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(tsx?|html)$/.test(file))
   const readers = files.filter((file) => /[=!]== '(Enter|Escape)'/.test(readFileSync(join(folder, file), 'utf8')))

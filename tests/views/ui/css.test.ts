@@ -12,10 +12,10 @@ const selectors = readdirSync(FOLDER)
 
 const lastPart = (selector: string): string => selector.split(/[\s>+~]+/).at(-1) ?? ''
 
-describe('[PF-66] rules of what is busy', () => {
+describe('[PF-66] CSS rules for busy elements', () => {
   const busy = selectors.filter((selector) => selector.includes('[aria-busy'))
 
-  it('say by a class of what they are: those of any element have a browser work out all that is in a busy table', () => {
+  it('select by a class, because rules for any element make a browser restyle everything in a busy table', () => {
     expect(busy).not.toEqual([])
     expect(busy.filter((selector) => !/\.[a-z]/.test(lastPart(selector)))).toEqual([])
   })

@@ -19,8 +19,8 @@ const inTheme = (obstacle: string | null, onClick = () => {}) => (
   </ThemeRoot>
 )
 
-describe('a control that is off', () => {
-  it('[ND-30] can have the focus, does nothing, and says why to the ear', async () => {
+describe('a disabled control', () => {
+  it('[ND-30] can have the focus, ignores clicks, and has the reason in its description', async () => {
     const onClick = jest.fn()
     render(inTheme(OBSTACLE, onClick))
     await userEvent.tab()
@@ -31,7 +31,7 @@ describe('a control that is off', () => {
     expect(onClick).not.toHaveBeenCalled()
   })
 
-  it('[ND-30] says why to the eye: on hover and on focus', async () => {
+  it('[ND-30] shows the reason in a tooltip on hover and on focus', async () => {
     render(inTheme(OBSTACLE))
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
     await userEvent.hover(button())
@@ -42,7 +42,7 @@ describe('a control that is off', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent(OBSTACLE)
   })
 
-  it('[ND-30] keeps the focus when it can be used again, and then says its hint', async () => {
+  it('[ND-30] keeps the focus when it is enabled again, and then has its hint in the description', async () => {
     const onClick = jest.fn()
     const { rerender } = render(inTheme(OBSTACLE))
     await userEvent.tab()
@@ -54,7 +54,7 @@ describe('a control that is off', () => {
     expect(onClick).toHaveBeenCalledTimes(1)
   })
 
-  it('[ND-30] is a toggle that is locked, too: its reason can be pointed at, and leaves with Escape', async () => {
+  it('[ND-30] can be a toggle, whose tooltip stays while it is hovered and closes on Escape', async () => {
     const onToggle = jest.fn()
     render(
       <ThemeRoot scheme="light">
@@ -78,7 +78,7 @@ describe('a control that is off', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
   })
 
-  it('[ND-30] is a switch, too', async () => {
+  it('[ND-30] can be a switch, which ignores clicks and has the reason in its description', async () => {
     const onChange = jest.fn()
     render(
       <ThemeRoot scheme="light">

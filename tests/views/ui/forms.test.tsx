@@ -18,7 +18,7 @@ const ACCESS = [
 ] as const
 
 describe('forms', () => {
-  it('fields tie their hint and their error to the control, the error first', () => {
+  it('TextField describes its input by its error and then its hint', () => {
     const { rerender } = render(
       <TextField
         label="Title"
@@ -49,7 +49,7 @@ describe('forms', () => {
     expect(input).toBeRequired()
   })
 
-  it('TextArea hands on what is typed, lines and all', async () => {
+  it('TextArea reports the typed text with its line breaks', async () => {
     const onChange = jest.fn()
     const onBlur = jest.fn()
     render(
@@ -64,7 +64,7 @@ describe('forms', () => {
     expect(onBlur).toHaveBeenCalledTimes(1)
   })
 
-  it('[SH-12] Select offers its choices by name and hands on the id', async () => {
+  it('[SH-12] Select lists its options by name, and reports the id of the chosen one', async () => {
     const onChoose = jest.fn()
     const { rerender } = render(
       <Select label="Access of ada@example.com" options={ACCESS} value="2" onChoose={onChoose} compact />,
@@ -90,7 +90,7 @@ describe('forms', () => {
     expect(select).toHaveAccessibleDescription('Who can do what Choose a member first')
   })
 
-  it('[SH-18] Switch is on or off and says how it stands', async () => {
+  it('[SH-18] Switch shows whether it is on, and reports the new value when it is clicked', async () => {
     const onChange = jest.fn()
     const { rerender } = render(
       <Switch label="Adding Users by Team Members" hint="Allowed" checked onChange={onChange} />,
@@ -105,7 +105,7 @@ describe('forms', () => {
     expect(control).not.toHaveAccessibleDescription()
   })
 
-  it('[SH-12] RadioField hands on what is chosen, and says when the focus leaves it', async () => {
+  it('[SH-12] RadioField reports the chosen option, and that the focus has left it', async () => {
     const onChoose = jest.fn()
     const onLeave = jest.fn()
     const field = (error: string | undefined) => (
@@ -134,7 +134,7 @@ describe('forms', () => {
     expect(group).toHaveAccessibleDescription('Choose an access')
   })
 
-  it('[ND-30] RadioField that is off says why at each of its options, also where their words are pointed at', async () => {
+  it('[ND-30] RadioField that is disabled gives the reason at each option, and on hover over its text', async () => {
     const onChoose = jest.fn()
     render(
       <ThemeRoot scheme="light">
@@ -151,7 +151,7 @@ describe('forms', () => {
     expect(screen.getByRole('radio', { name: 'Owner' })).toBeChecked()
   })
 
-  it('[SH-18] boxes, switches and options say by themselves whether they are checked: no aria-checked beside it', () => {
+  it('[SH-18] Checkbox, Switch and RadioField use the native checked state, without aria-checked', () => {
     render(
       <>
         <Checkbox label="Brakes" checked onChange={nothing} />
@@ -166,7 +166,7 @@ describe('forms', () => {
     expect(screen.getByRole('checkbox', { name: 'Some of the lights' })).toBePartiallyChecked()
   })
 
-  it('ChoiceField names its checkboxes as a group and ties its error to that, not to each of them', async () => {
+  it('ChoiceField groups its checkboxes by its label, and ties its error to the group, not to each checkbox', async () => {
     const onChange = jest.fn()
     const onLeave = jest.fn()
     render(

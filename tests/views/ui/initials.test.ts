@@ -11,7 +11,7 @@ describe('the initials of a name', () => {
     ['signs do not count', '"Ada" - Lovelace!', 'AL'],
     ['a letter of two code units is one letter', '𐐨da lovelace', '𐐀L'],
     ['a number is no phone number by itself', '7', '7'],
-  ])('are, for %s', (_case, name, initials) => {
+  ])('are correct for %s', (_case, name, initials) => {
     expect(initialsOf(name)).toBe(initials)
   })
 
@@ -21,7 +21,7 @@ describe('the initials of a name', () => {
     ['a phone number', '+49 (30) 901820'],
     ['a script without initials', '山田 太郎'],
     ['another one', 'محمد علي'],
-  ])('are none for %s', (_case, name) => {
+  ])('are empty for %s', (_case, name) => {
     expect(initialsOf(name)).toBe('')
   })
 })

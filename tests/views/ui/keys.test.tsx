@@ -71,7 +71,7 @@ describe.each(Object.entries(KINDS))('%s', (_, { drawn, focused }) => {
     return event.defaultPrevented
   }
 
-  it.each(OTHERS)('[TH-10] takes the arrow keys, but not with %o', (how) => {
+  it.each(OTHERS)('[TH-10] handles ArrowRight, and ignores arrow keys, Home and End with %o', (how) => {
     render(drawn)
     expect(['ArrowLeft', 'ArrowRight', 'Home', 'End'].filter((key) => isTaken(key, how))).toEqual([])
     expect(isTaken('ArrowRight')).toBe(true)

@@ -63,7 +63,7 @@ const Form = ({ drawer, onSubmit }: { drawer: Drawer; onSubmit: () => void }) =>
 )
 
 describe('SidePanel', () => {
-  it('[SH-18] [SH-11] is a modal dialog under its title: focus goes in, Escape closes, focus goes back', async () => {
+  it('[SH-18] [SH-11] is a modal dialog that takes the focus, and returns it when closed by Escape or Close', async () => {
     const { drawer, opener, user } = openDrawer((one) => <Panel drawer={one} />)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     await user.click(opener)
@@ -85,7 +85,7 @@ describe('SidePanel', () => {
     expect(opener).toHaveFocus()
   })
 
-  it('[SH-18] [ER-4] shows the wait for its content, that it did not come, and the way to ask again', async () => {
+  it('[SH-18] [ER-4] shows a progress bar while it loads, then its content, or a failure with a retry', async () => {
     const onRetry = jest.fn()
     const panel = (state: 'loading' | 'failed' | 'shown') => (
       <SidePanel
@@ -115,7 +115,7 @@ describe('SidePanel', () => {
 })
 
 describe('Modal', () => {
-  it('[SH-18] is a form whose first field takes focus; a click beside it loses nothing', async () => {
+  it('[SH-18] is a form that focuses its first field, and stays open on a click beside it', async () => {
     const onSubmit = jest.fn()
     const { opener, user } = openDrawer((one) => <Form drawer={one} onSubmit={onSubmit} />)
     await user.click(opener)
@@ -171,7 +171,7 @@ const openMenu = () => {
 const shown = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent)
 
 describe('DropdownMenu', () => {
-  it('[SH-16] [SH-18] opens by click, moves by arrows, Escape closes, focus goes back', async () => {
+  it('[SH-16] [SH-18] opens on click, closes on Escape, and returns the focus to its button', async () => {
     const { opener, user } = openMenu()
     expect(opener).toHaveAttribute('aria-haspopup', 'menu')
     await user.click(opener)
@@ -182,7 +182,7 @@ describe('DropdownMenu', () => {
     expect(opener).toHaveFocus()
   })
 
-  it('[SH-16] opens 200 ms after the pointer came, and closes 200 ms after it left', async () => {
+  it('[SH-16] is open 200 ms after the pointer enters its button, and closed 200 ms after it leaves', async () => {
     const { opener, pass, user } = openMenu()
     await user.hover(opener)
     await pass(200)
@@ -192,7 +192,7 @@ describe('DropdownMenu', () => {
     expect(shown()).toEqual([])
   })
 
-  it('[SH-16] closes on Escape after the pointer opened it, wherever the focus is', async () => {
+  it('[SH-16] closes on Escape after the pointer opened it, even without the focus', async () => {
     const { opener, pass, user } = openMenu()
     await user.hover(opener)
     await pass(200)
@@ -202,7 +202,7 @@ describe('DropdownMenu', () => {
     expect(document.body).toHaveFocus()
   })
 
-  it('[SH-18] opens a branch by arrow right, and closes it by arrow left', async () => {
+  it('[SH-18] opens a submenu with ArrowRight, and closes it with ArrowLeft', async () => {
     const { menu, opener, user } = openMenu()
     await user.click(opener)
     screen.getByRole('menuitem', { name: 'New Group' }).focus()

@@ -8,7 +8,7 @@ import { TextField } from '../../../src/ui/TextField.tsx'
 
 const nothing = () => undefined
 
-describe('parts', () => {
+describe('components', () => {
   it('Card is a region named by its title and hint, busy while it fetches', () => {
     render(
       <Card title="User activities" hint="Last 30 days" busy>
@@ -21,7 +21,7 @@ describe('parts', () => {
     expect(card).toContainElement(screen.getByText('Last 30 days'))
   })
 
-  it('[DA-13] StateMessage says what is so and offers one action', async () => {
+  it('[DA-13] StateMessage shows its message as a status, and offers one action', async () => {
     const onAct = jest.fn()
     render(<StateMessage kind="failed" message="Could not load the report." action={{ label: 'Try again', onAct }} />)
     expect(screen.getByRole('status')).toHaveTextContent('Could not load the report.')
@@ -29,7 +29,7 @@ describe('parts', () => {
     expect(onAct).toHaveBeenCalledTimes(1)
   })
 
-  it('[AU-4] TextField ties its error to its input, and has none before', () => {
+  it('[AU-4] TextField has no error at first, and ties a later one to its input', () => {
     const { rerender } = render(<TextField label="Email" name="email" value="x" onChange={nothing} />)
     const input = screen.getByRole('textbox', { name: 'Email' })
     expect(input).not.toBeInvalid()
@@ -40,7 +40,7 @@ describe('parts', () => {
     expect(screen.getByText('Wrong email format')).toBeVisible()
   })
 
-  it('PasswordField hides what is typed until it is asked to show it', async () => {
+  it('PasswordField hides the password, and reports that it is to be shown', async () => {
     const onToggleShown = jest.fn()
     const field = (shown: boolean) => (
       <PasswordField
@@ -61,7 +61,7 @@ describe('parts', () => {
     expect(screen.getByRole('button', { name: 'Hide password' })).toBeInTheDocument()
   })
 
-  it('[AU-2][AU-3] SubmitButton shows the wait, and cannot be pressed while something is in the way', async () => {
+  it('[AU-2][AU-3] SubmitButton shows that it is busy, and does not submit while it is busy or has an obstacle', async () => {
     const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault())
     const form = (busy: boolean, obstacle: string | null) => (
       <form onSubmit={onSubmit}>

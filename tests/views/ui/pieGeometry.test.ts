@@ -14,7 +14,7 @@ const hasEmptyArc = (path: string): boolean => {
 }
 
 it.each([[[1]], [[5_000_000, 10]], [[10, 5_000_000]], [[5_000_000, 10, 10]], [[0, 1, 0]], [[0.5, 0.5]]])(
-  '[DA-5] the largest of the slices %j is seen',
+  '[DA-5] the largest of the slices %j has no arc that browsers do not draw',
   (sizes) => {
     if (!ring) throw new Error('There is no ring')
     const shapes = sliceShapes(sizes, ring)

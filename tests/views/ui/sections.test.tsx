@@ -16,7 +16,7 @@ const TABS = [
 ] as const
 
 describe('Tabs', () => {
-  it('[SH-10] are one stop of Tab; a click, arrows, Home and End select', async () => {
+  it('[SH-10] are one stop of the Tab key, and are selected by click, arrow keys, Home and End', async () => {
     const onSelect = jest.fn()
     const user = userEvent.setup()
     render(
@@ -43,7 +43,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel')).toHaveFocus()
   })
 
-  it('[SH-10] go round at their ends', async () => {
+  it('[SH-10] wrap around at both ends', async () => {
     const onSelect = jest.fn()
     const user = userEvent.setup()
     const tabs = (selected: 'alerts' | 'logs') => (
@@ -77,7 +77,7 @@ const Sections = ({ accordion }: { accordion: Actor<typeof accordionMachine> }) 
 }
 
 describe('Accordion', () => {
-  it('[SH-16] slides a section open and shut: what is not open cannot be reached', async () => {
+  it('[SH-16] slides a section open and shut in 250 ms, and a closed section is inert', async () => {
     const clock = new SimulatedClock()
     const accordion = createActor(accordionMachine, { clock, input: { isSingle: true } })
     accordion.start()
@@ -108,7 +108,7 @@ describe('Accordion', () => {
 })
 
 describe('StepList', () => {
-  it('[SH-18] says how each step stands, and leads to those that can be gone to', async () => {
+  it('[SH-18] shows the state of each step, and has buttons only for steps that can be chosen', async () => {
     const onChoose = jest.fn()
     render(
       <StepList
@@ -135,7 +135,7 @@ describe('StepList', () => {
 })
 
 describe('SearchBox', () => {
-  it('[SH-15] [SH-18] hands on Enter, shows the wait, and keeps the focus when it is cleared', async () => {
+  it('[SH-15] [SH-18] reports Enter, shows that it is busy, and focuses its field when it is cleared', async () => {
     const onSubmit = jest.fn()
     const onChange = jest.fn()
     const box = (busy: boolean) => (
@@ -169,7 +169,7 @@ describe('the width of an element', () => {
     jest.useRealTimers()
   })
 
-  it('[SH-16] is known at once, and then followed once it has come to rest for 200 ms', async () => {
+  it('[SH-16] is known at once, and is updated once it has not changed for 200 ms', async () => {
     const disconnect = jest.fn()
     let measure: (width: number) => void = () => undefined
     globalThis.ResizeObserver = class extends ResizeObserver {

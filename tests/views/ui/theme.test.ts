@@ -84,12 +84,12 @@ const below = (theme: Theme, pairs: readonly Pair[], least: number): string[] =>
   })
 
 describe('themes', () => {
-  it('[TH-8] are teal', () => {
+  it('[TH-8] have teal as the brand colour', () => {
     expect(brand[80]).toBe('#0e7c7b')
     expect(lightTheme.colorBrandBackground).toBe('#0e7c7b')
   })
 
-  it('[TH-3] lend their ground to the page before they have come themselves', () => {
+  it('[TH-3] have the background colours that the page has before they load', () => {
     const css = readFileSync(join(root, 'src/base.css'), 'utf8')
     const grounds = [...css.matchAll(/^(html[^{}]*\[data-theme[^{}]*)\{\s*background-color:\s*(#\w+)/gm)]
     expect(Object.fromEntries(grounds.map(([, selector = '', color]) => [selector.trim(), color]))).toEqual({
@@ -99,7 +99,7 @@ describe('themes', () => {
     })
   })
 
-  it('[PF-5] are in the stylesheet of the page, with every token', () => {
+  it('[PF-5] are in the generated stylesheet with every token', () => {
     const css = execFileSync(process.execPath, [join(root, 'scripts/lib/styles/theme.js')], { encoding: 'utf8' })
     const valuesIn = (selector: string) => {
       // The rail's own block comes after the one that it shares.
@@ -117,7 +117,7 @@ describe('themes', () => {
     expect({ ...dark, ...valuesIn('.k-rail') }).toEqual(valuesOf(railTheme))
   })
 
-  it('[PF-5] have every property that a stylesheet reads without setting it or naming another value', () => {
+  it('[PF-5] define every property that a stylesheet reads without a fallback and does not set itself', () => {
     const folder = join(root, 'src/ui/css')
     const css = readdirSync(folder)
       .map((name) => readFileSync(join(folder, name), 'utf8'))
@@ -129,15 +129,15 @@ describe('themes', () => {
     expect(Object.keys(lightTheme)).toEqual(expect.arrayContaining(read))
   })
 
-  it.each(themes)('%s: every text keeps 4.5 : 1', (_name, theme) => {
+  it.each(themes)('%s: every text has a contrast of at least 4.5 : 1', (_name, theme) => {
     expect(below(theme, TEXT, 4.5)).toEqual([])
   })
 
-  it.each(themes)('%s: every control border and chart mark keeps 3 : 1', (_name, theme) => {
+  it.each(themes)('%s: every control border and chart mark has a contrast of at least 3 : 1', (_name, theme) => {
     expect(below(theme, MARKS, 3)).toEqual([])
   })
 
-  it.each(['light', 'dark'] as const)('[DA-10] [DA-14] %s: the words on every slice keep 4.5 : 1', (scheme) => {
+  it.each(['light', 'dark'] as const)('[DA-10] [DA-14] %s: text on slices has at least 4.5 : 1 contrast', (scheme) => {
     const faint = PALETTE_NAMES.flatMap((palette) => {
       const slices = [
         ...Array.from({ length: palette === 'twenty' ? 20 : 5 }, (_, slot) => ({ slot })),
@@ -151,7 +151,7 @@ describe('themes', () => {
     expect(faint).toEqual([])
   })
 
-  it('[DA-14] gives each slice the colour of its place, and what is gathered two greys in turn', () => {
+  it('[DA-14] give each slice the colour of its slot, and gathered slices two greys in turn', () => {
     const slices = [{ slot: 0 }, { slot: 6 }, { slot: null }, { slot: null }, { slot: null }]
     const fills = slices.map((_, index) => sliceColor('fiveCool', 'light', slices, index).fill)
     const { slots, rest } = PALETTES.fiveCool.light

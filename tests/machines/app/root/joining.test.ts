@@ -6,10 +6,10 @@ const joan = { first_name: 'Joan', last_name: 'Clarke', email: 'joan@kickstand.e
 const subject = { ...app, machine: app.machine.provide({ actors: { joining: joiningMachine } }) }
 const invited = (state: 'loading' | 'open') => ({ screen: { joining: state }, workspace: 'closed' }) as const
 
-describe('who was invited', () => {
+describe('a person who was invited', () => {
   flows({ ...subject, input: openedAt('/invitation') }, [
     {
-      title: '[SC-46] goes from the invitation to the sign-in, with their email filled in, and not back to it',
+      title: '[SC-46] gets to the sign-in, with the email filled in, which replaces the invitation in the history',
       steps: [
         [
           'start',

@@ -5,7 +5,7 @@ import { app, openedAt } from './subject.ts'
 const loaded = { type: 'patience.loaded' } as const
 
 describe('patience with the calls of the console', () => {
-  it('[ND-23] is there, for a visitor too, from when its code has come', async () => {
+  it('[ND-23] starts, also for a visitor, once its code has loaded, and starts only once', async () => {
     const actor = run(app.machine.provide({ actors: { patience: patienceMachine } }), openedAt('/auth/login'))
     await actor.start()
     expect(actor.snapshot().children.patience).toBeUndefined()

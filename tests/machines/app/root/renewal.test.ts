@@ -47,7 +47,7 @@ const sent = [...expired, [typedPassword, quiet], [submitted, { state: onTickets
 describe('signing in again in place', () => {
   flows({ ...app, input: openedAt(HREF, { token: 'ada-1' }) }, [
     {
-      title: '[ND-12] [ND-7] screen, address and calls stay; the person is asked, and all goes on with the new token',
+      title: '[ND-12] [ND-7] keeps screen, address and calls, and continues with the new token',
       steps: [
         ...sent,
         [tokenCame, { state: onTickets, effects: [asked('ada-2')], values: { token: 'ada-1' } }],
@@ -66,7 +66,7 @@ describe('signing in again in place', () => {
       ],
     },
     {
-      title: '[ND-8] somebody else: the workspace of the one is closed, the other begins at their own start',
+      title: '[ND-8] as somebody else closes the workspace, and starts at the first screen of the other person',
       steps: [
         ...expired,
         [typedEmail, quiet],
@@ -94,7 +94,7 @@ describe('signing in again in place', () => {
       ],
     },
     {
-      title: '[ND-9] the same person has signed in again in another tab: nothing moves',
+      title: '[ND-9] in another tab as the same person changes only the token here',
       steps: [
         ...atWork,
         [
@@ -108,7 +108,7 @@ describe('signing in again in place', () => {
       ],
     },
     {
-      title: '[ND-9] in another tab while the form here is open: it closes',
+      title: '[ND-9] in another tab closes the form that is open here',
       steps: [
         ...expired,
         [authChanged({ token: 'ada-2' }), { state: onTickets, effects: [asked('ada-2')] }],
@@ -116,8 +116,7 @@ describe('signing in again in place', () => {
       ],
     },
     {
-      title:
-        '[ND-9] [SE-3] somebody else has signed in in another tab: the one’s screen is closed and theirs opened there',
+      title: '[ND-9] [SE-3] in another tab as somebody else closes the workspace, and opens theirs at the same address',
       steps: [
         ...atWork,
         [authChanged({ token: 'bob-1' }), { state: onTickets, effects: [asked('bob-1')] }],

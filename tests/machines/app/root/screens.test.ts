@@ -42,11 +42,11 @@ const fromDashboard = signedInAt('/dashboard', 'dashboard', dashboardAsked)
 const fromTickets = signedInAt('/tickets?user=7', 'tickets', [...ticketsScreen, askedTickets('7', 1)])
 const fromNobody = signedInAt('/tickets', 'tickets', ticketsScreen)
 
-describe('tickets screen', () => {
+describe('the tickets screen', () => {
   flows(app, [
     {
       title:
-        '[TI-4] [RT-14] [PF-51] [PF-56] a page link asks and keeps the rows; back and forward show the rows of their page, and ask anew once one stays',
+        '[TI-4] [RT-14] [PF-51] [PF-56] keeps rows while a page loads; back and forward show known rows, then refresh',
       input: fromTickets.input,
       steps: [
         ...fromTickets.opening,
@@ -86,7 +86,7 @@ describe('tickets screen', () => {
 describe('from screen to screen', () => {
   flows(app, [
     {
-      title: '[RT-4] [RT-14] leaving the dashboard ends its calls; back opens it anew, each report once',
+      title: '[RT-4] [RT-14] leaving the dashboard aborts its calls; going back calls each report once',
       input: fromDashboard.input,
       steps: [
         ...fromDashboard.opening,
@@ -114,7 +114,7 @@ describe('from screen to screen', () => {
       ],
     },
     {
-      title: '[RT-8] a link that no route knows: /error/404 inside the shell, and back',
+      title: '[RT-8] an unknown link shows /error/404 in the shell, and going back shows the last screen',
       input: fromNobody.input,
       steps: [
         ...fromNobody.opening,
@@ -134,7 +134,7 @@ describe('from screen to screen', () => {
       ],
     },
     {
-      title: '[ER-4] the shell does not load: asked for again, and only then is its screen',
+      title: '[ER-4] a shell that failed to load is loaded again on a retry, and its screen only after it',
       input: openedAt('/tickets', token),
       steps: [
         ['start', { effects: asUser }],
@@ -153,7 +153,7 @@ describe('from screen to screen', () => {
   ])
 })
 
-describe('a link of the console that the pointer or the focus comes to', () => {
+describe('a link of the console that the pointer or the focus approaches', () => {
   const approached = (href: string) => ({ type: 'link.approached', href }) as const
   const loadsNext = (...names: readonly ChunkName[]): Effect => ({
     tell: 'loadNextChunks',
@@ -162,7 +162,7 @@ describe('a link of the console that the pointer or the focus comes to', () => {
 
   flows(app, [
     {
-      title: '[PF-35] has the code of the screen behind it made ready, and leads nowhere yet',
+      title: '[PF-35] loads the code of its screen in advance, and does not change the screen',
       input: fromDashboard.input,
       steps: [
         ...fromDashboard.opening,
@@ -173,7 +173,7 @@ describe('a link of the console that the pointer or the focus comes to', () => {
       ],
     },
     {
-      title: '[PF-35] makes nothing ready before there is a shell',
+      title: '[PF-35] loads nothing before there is a shell',
       input: fromDashboard.input,
       steps: [
         ['start', { effects: asUser }],

@@ -34,7 +34,7 @@ describe('permissions', () => {
       ],
     },
     {
-      title: '[SE-8] with the extension the rail asks for the list; an extension of another name asks nothing',
+      title: '[SE-8] with the extension permissions the rail loads the list; unknown extensions cause no call',
       steps: [
         ...signedIn(offering(ada, 'permissions', 'tickets.meta', 'unheard.of')),
         [chunkCame('shell'), { state: loading, effects: [...listAsked, chunk('dashboard')] }],
@@ -42,7 +42,7 @@ describe('permissions', () => {
       ],
     },
     {
-      title: '[DA-2] with the extension the series is asked for instead of the total',
+      title: '[DA-2] with the extension sales.series the series is loaded instead of the total',
       steps: [
         ...signedIn(offering(ada, 'sales.series')),
         [chunkCame('shell'), { effects: [chunk('dashboard')] }],
@@ -61,7 +61,7 @@ describe('permissions', () => {
       ],
     },
     {
-      title: '[SE-6] [SE-8] [SE-10] the list adds what was missing, and that opens the gate of the dashboard',
+      title: '[SE-6] [SE-8] [SE-10] the permission list adds what is missing, which opens the gate of the dashboard',
       steps: [
         ...signedIn(offering(bob, 'permissions')),
         [chunkCame('shell'), { state: noDashboard, effects: listAsked }],
@@ -79,10 +79,10 @@ describe('permissions', () => {
   ])
 })
 
-describe('what stands around the screen', () => {
+describe('what surrounds the screen', () => {
   flows(subject, [
     {
-      title: '[ER-3] [AP-4] a notice is a toast for 5000 ms, whoever is signed in',
+      title: '[ER-3] [AP-4] shows a notice as a toast for 5000 ms, also to a visitor',
       input: openedAt('/auth'),
       steps: [
         ['start', { state: onForm, effects: asVisitor }],

@@ -35,7 +35,8 @@ const sent = [
 describe('signing in', () => {
   flows(subject, [
     {
-      title: '[AU-7] [RT-7] success: the token saved, init with it, the user set, the dashboard in place of the form',
+      title:
+        '[AU-7] [RT-7] saves the token, asks init with it, sets the user, and replaces the form with the dashboard',
       steps: [
         ...sent,
         [tokenCame, { state: onForm, effects: saved, values: { isSubmitting: true, user: null } }],
@@ -51,7 +52,7 @@ describe('signing in', () => {
       ],
     },
     {
-      title: '[AU-9] wrong password: the alert; then the right one',
+      title: '[AU-9] shows a refusal for a wrong password, and succeeds afterwards',
       steps: [
         ...sent,
         [
@@ -65,7 +66,7 @@ describe('signing in', () => {
       ],
     },
     {
-      title: '[SE-3] another tab signs in while the form is open: that session is taken over',
+      title: '[SE-3] in another tab while the form is open takes over that session here',
       steps: [
         ...sent,
         [

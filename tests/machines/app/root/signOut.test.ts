@@ -36,7 +36,7 @@ const atWork = [
 describe('signing out', () => {
   flows({ ...app, input: openedAt('/dashboard', token) }, [
     {
-      title: '[RT-2] [SE-5] /logout of a user: the record removed, the page loaded anew at /auth/login, once each',
+      title: '[RT-2] [SE-5] at /logout removes the auth record and reloads the page at /auth/login, once each',
       steps: [
         ...atWork,
         [
@@ -55,8 +55,7 @@ describe('signing out', () => {
       ],
     },
     {
-      title:
-        '[RT-2] [RT-13] by a call: a call that is refused meanwhile does not wait for a new sign-in, and leads out',
+      title: '[RT-2] [RT-13] by a call goes to /logout, without a new sign-in, if another call is refused meanwhile',
       steps: [
         ...atWork,
         [{ type: 'signOut.begun' }, { state: onDashboard, effects: [], values: { awaitsRenewal: false } }],
@@ -76,7 +75,7 @@ describe('signing out', () => {
       ],
     },
     {
-      title: '[RT-2] /logout opened cold with a token: nobody waits for init',
+      title: '[RT-2] at /logout on a cold start with a token does not wait for init',
       input: openedAt('/logout', token),
       steps: [
         ['start', { state: signingOut, effects: [...asUser, removed, { abort: 'fetchUser' }, reloaded] }],
@@ -87,7 +86,7 @@ describe('signing out', () => {
       ],
     },
     {
-      title: '[RT-2] [RT-14] who goes back before the page is loaded anew finds the form, not the dashboard',
+      title: '[RT-2] [RT-14] shows the form, not the dashboard, to a person who goes back before the reload',
       input: openedAt('/logout'),
       steps: [
         [
@@ -104,7 +103,7 @@ describe('signing out', () => {
       ],
     },
     {
-      title: '[SE-5] signed out in another tab: the form here, the storage is not touched again',
+      title: '[SE-5] in another tab shows the form here, and does not change the storage again',
       steps: [
         ...atWork,
         [

@@ -10,7 +10,7 @@ const replaced = (path: string): Effect => ({ tell: 'replaceHistory', params: { 
 describe('cold start without a token', () => {
   flows(app, [
     {
-      title: '[SE-2] [RT-6] anywhere inside: the sign-in form at /auth',
+      title: '[SE-2] [RT-6] at a screen shows the sign-in form at /auth',
       input: openedAt('/dashboard'),
       steps: [
         [
@@ -37,12 +37,12 @@ describe('cold start without a token', () => {
       steps: [['start', { effects: asVisitor, values: { currency: 'USD' } }]],
     },
     {
-      title: '[RT-1] [ER-1] at /error: not found',
+      title: '[RT-1] [ER-1] at /error shows the page for not found',
       input: openedAt('/error'),
       steps: [['start', { state: { screen: 'notFound', workspace: 'closed' }, effects: asVisitor }]],
     },
     {
-      title: '[SH-13] without a network: offline from the first moment',
+      title: '[SH-13] without a network is offline at once, until the network is restored',
       input: { ...openedAt('/auth'), isOnline: false },
       steps: [
         ['start', { effects: asVisitor, values: { isOffline: true } }],
@@ -58,7 +58,7 @@ describe('cold start without a token', () => {
 describe('cold start with a token', () => {
   flows(app, [
     {
-      title: '[SE-3] [RT-14] nothing shows until init answers, then what the address says',
+      title: '[SE-3] [RT-14] shows nothing until init answers, then the screen of the address',
       input: openedAt('/tickets?user=7&page=2', token),
       steps: [
         [
@@ -93,7 +93,7 @@ describe('cold start with a token', () => {
         [null, 'USD'],
       ] as const
     ).map(([stated, currency]) => ({
-      title: `[TX-3] init says that the currency is ${stated}: money is in ${currency}`,
+      title: `[TX-3] with the currency ${stated} from init shows money in ${currency}`,
       input: openedAt('/tickets', token),
       steps: [
         ['start', { effects: asUser }],
@@ -104,7 +104,7 @@ describe('cold start with a token', () => {
       ] as const,
     })),
     {
-      title: '[RT-1] at an error page: the page, before and after init',
+      title: '[RT-1] at an error page shows that page before and after init',
       input: openedAt('/error/404', token),
       steps: [
         ['start', { state: { screen: 'notFound', workspace: 'closed' }, effects: asUser }],
@@ -113,7 +113,7 @@ describe('cold start with a token', () => {
       ],
     },
     {
-      title: '[SE-4] init fails: logged, cleared, signed out, no alert',
+      title: '[SE-4] with an init that fails logs it, removes the auth record, and signs out without an alert',
       input: openedAt('/dashboard', token),
       steps: [
         ['start', { effects: asUser }],

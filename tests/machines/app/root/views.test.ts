@@ -20,11 +20,11 @@ const tickets = (user: string | null, page: number): Place => ({ name: 'tickets'
 const { view, workspaceView, place: placeOf } = app.select
 const shown = (snapshot: AppSnapshot) => [view(snapshot), workspaceView(snapshot), placeOf(snapshot)]
 
-describe('what fills the page', () => {
+describe('the page shows', () => {
   it.each<Case>([
     ['[RT-5] the form for a visitor', '/auth/login', null, 'signIn', null, { name: 'signIn' }],
     [
-      '[RT-6] the form for a visitor anywhere else',
+      '[RT-6] the form for a visitor at the address of a screen',
       '/tickets',
       null,
       'signIn',
@@ -33,8 +33,15 @@ describe('what fills the page', () => {
     ],
     ['[RT-1] an error page for a visitor', '/error/500', null, 'systemError', null, { name: 'systemError' }],
     ['[SC-46] the invitation for a visitor', '/invitation', null, 'joining', null, { name: 'joining' }],
-    ['[SC-46] the invitation for who is signed in', '/invitation', ada, 'joining', 'none', { name: 'joining' }],
-    ['[RT-2] nothing while one is signed out', '/logout', null, 'none', null, { name: 'signOut' }],
+    [
+      '[SC-46] the invitation for a person who is signed in',
+      '/invitation',
+      ada,
+      'joining',
+      'none',
+      { name: 'joining' },
+    ],
+    ['[RT-2] nothing at /logout', '/logout', null, 'none', null, { name: 'signOut' }],
     [
       '[RT-4] the dashboard in its shell',
       '/dashboard',
@@ -47,14 +54,21 @@ describe('what fills the page', () => {
     ['[RT-8] not found, in the shell', '/nowhere', ada, 'notFound', 'none', { name: 'notFound' }],
     ['[RT-1] system error, in the shell', '/error/500', ada, 'systemError', 'none', { name: 'systemError' }],
     [
-      '[SE-10] a note instead of the dashboard',
+      '[SE-10] a note instead of the dashboard for a user without its permission',
       '/dashboard',
       bob,
       'workspace',
       'notPermitted',
       { name: 'dashboard', period: 'month' },
     ],
-    ['[SE-10] a note instead of the tickets', '/tickets', bob, 'workspace', 'notPermitted', tickets(null, 1)],
+    [
+      '[SE-10] a note instead of the tickets for a user without their permission',
+      '/tickets',
+      bob,
+      'workspace',
+      'notPermitted',
+      tickets(null, 1),
+    ],
   ])('%s', async (_, href, user, page, inside, place) => {
     const actor = run(app.machine, openedAt(href, user && { token: 'ada-1' }))
     await actor.start()

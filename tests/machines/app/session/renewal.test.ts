@@ -56,7 +56,7 @@ const signedIn = {
 describe('a session that ends by itself', () => {
   spec(signedIn, [
     {
-      title: '[ND-12] the API refuses the current token: who was here stays, and is asked to sign in again',
+      title: '[ND-12] keeps its user, and asks for a new sign-in, when the API refuses the current token',
       given,
       when: tokenRefused,
       expected: {
@@ -66,7 +66,7 @@ describe('a session that ends by itself', () => {
       },
     },
     {
-      title: '[ND-12] a token comes: it is asked whose it is, and not kept before that',
+      title: '[ND-12] asks init whose a new token is, and does not keep the token before that',
       given: sent,
       when: tokenCame,
       expected: {
@@ -76,7 +76,7 @@ describe('a session that ends by itself', () => {
       },
     },
     {
-      title: '[ND-12] [ND-7] the same person: nothing is opened or closed, and the calls that wait go on',
+      title: '[ND-12] [ND-7] is renewed, and continues waiting calls, if the same person has signed in',
       given: confirming,
       when: initDone,
       expected: {
@@ -86,7 +86,7 @@ describe('a session that ends by itself', () => {
       },
     },
     {
-      title: '[ND-8] somebody else: closed for the one, opened for the other, and no call of the one goes on',
+      title: '[ND-8] is closed and then opened for somebody else who has signed in, and continues no call',
       given: confirming,
       when: { done: 'fetchUser', output: bob },
       expected: {
@@ -96,19 +96,19 @@ describe('a session that ends by itself', () => {
       },
     },
     {
-      title: '[ND-9] [SE-11] after a new token came for nobody, the one that has ended may be stored again: nothing',
+      title: '[ND-9] [SE-11] stays expired if its ended token is stored again after init failed for a new token',
       given: [...offering, tokenRefused, request, tokenCame, initFailed],
       when: authChanged('ada-1'),
       expected: { state: { signedIn: 'expired' }, effects: [] },
     },
     {
-      title: '[ND-12] [SE-11] the token that has come is ended, though it is not known yet whose it is',
+      title: '[ND-12] [SE-11] revokes a new token on a sign-out, even before its user is known',
       given: [...offering, tokenRefused, request, tokenCame],
       when: { type: 'signOut.requested' },
       expected: { state: 'signedOut', effects: [removed, revoked('ada-2'), { abort: 'fetchUser' }, closed] },
     },
     {
-      title: '[ND-12] [SE-11] what init says of the API is stored with the new token',
+      title: '[ND-12] [SE-11] stores the extensions that init lists with the new token',
       given: confirming,
       when: { done: 'fetchUser', output: offered },
       expected: {
@@ -130,7 +130,7 @@ describe('a session that ends by itself', () => {
 describe('another token in another tab', () => {
   spec(signedIn, [
     {
-      title: '[ND-9] hides everything until it is known who that is; the one stays the one until then',
+      title: '[ND-9] hides everything until its user is known, and the current token and user stay until then',
       given,
       when: authChanged('bob-1'),
       expected: {
@@ -140,7 +140,7 @@ describe('another token in another tab', () => {
       },
     },
     {
-      title: '[ND-9] [ND-10] the same person, with fewer permissions: all goes on where it was, and these hold',
+      title: '[ND-9] [ND-10] of the same person renews the session, with the new permissions even if they are fewer',
       given: elsewhere,
       when: { done: 'fetchUser', output: fewer },
       expected: {
@@ -150,7 +150,7 @@ describe('another token in another tab', () => {
       },
     },
     {
-      title: '[ND-9] [SE-3] somebody else: of the one nothing is kept, and it opens for the other',
+      title: '[ND-9] [SE-3] of somebody else opens the session for that person, and continues no call',
       given: bobElsewhere,
       when: { done: 'fetchUser', output: bob },
       expected: {
@@ -160,7 +160,7 @@ describe('another token in another tab', () => {
       },
     },
     {
-      title: '[ND-9] it cannot be asked: that is said, and everything stays hidden',
+      title: '[ND-9] keeps everything hidden, and reports the failure, if init fails',
       given: bobElsewhere,
       when: initFailed,
       expected: {
@@ -170,7 +170,7 @@ describe('another token in another tab', () => {
       },
     },
     {
-      title: '[ND-9] [SE-11] an API that ends sessions ends the one that is stored',
+      title: '[ND-9] [SE-11] is revoked on a sign-out if the API ends sessions',
       given: [...offering, authChanged('bob-1'), initFailed],
       when: { type: 'signOut.requested' },
       expected: { state: 'signedOut', effects: [removed, revoked('bob-1'), closed] },
@@ -178,11 +178,11 @@ describe('another token in another tab', () => {
   ])
 })
 
-describe('the same token stored anew in another tab', () => {
+describe('the same token stored again in another tab', () => {
   const refreshing = [...given, authChanged('ada-1')]
   spec(signedIn, [
     {
-      title: '[ND-10] something of the person has changed: init is asked, and nothing is hidden',
+      title: '[ND-10] asks init again, and hides nothing',
       given,
       when: authChanged('ada-1'),
       expected: {
@@ -192,7 +192,7 @@ describe('the same token stored anew in another tab', () => {
       },
     },
     {
-      title: '[ND-10] [PF-31] what it says holds and is stored, also where it is less than before',
+      title: '[ND-10] [PF-31] applies and stores the permissions from init, even if they are fewer',
       given: refreshing,
       when: { done: 'fetchUser', output: { ...ada, permissions: [] } },
       expected: {
@@ -222,7 +222,7 @@ describe('a failure to sign in again', () => {
   ] as const
   spec(signedIn, [
     ...rows.map(([error, words]) => ({
-      title: `[ND-12] ${error.failure} ${error.status}: it says “${words}”`,
+      title: `[ND-12] of the kind ${error.failure} ${error.status} is refused with “${words}”`,
       given: sent,
       when: { fail: 'signIn', error } as const,
       expected: {
@@ -231,7 +231,7 @@ describe('a failure to sign in again', () => {
       },
     })),
     {
-      title: '[ND-12] so it does where only init is not answered',
+      title: '[ND-12] is refused with the message of init if only init fails',
       given: confirming,
       when: { fail: 'fetchUser', error: unanswered },
       expected: {
@@ -240,7 +240,7 @@ describe('a failure to sign in again', () => {
       },
     },
     {
-      title: '[ND-11] [ND-12] put away meanwhile, the form is told that it was interrupted',
+      title: '[ND-11] [ND-12] is refused as interrupted if the page was put away meanwhile',
       given: [...sent, pageLeft, restored('ada-1')],
       when: { fail: 'fetchUser', error: new CallError('http', 'Unauthenticated', 401) },
       expected: {
@@ -255,19 +255,19 @@ describe('the back/forward cache', () => {
   const away = [...given, pageLeft]
   spec(signedIn, [
     {
-      title: '[ND-11] what is put away is hidden',
+      title: '[ND-11] hides a page that is put away',
       given,
       when: pageLeft,
       expected: { state: { signedIn: 'away' }, effects: [], values: { cover: 'waiting' } },
     },
     {
-      title: '[ND-11] back again: init is asked before anything is shown',
+      title: '[ND-11] asks init before anything of a restored page is shown',
       given: away,
       when: restored('ada-1'),
       expected: { state: { signedIn: 'identifying' }, effects: [asked('ada-1')], values: { cover: 'waiting' } },
     },
     {
-      title: '[ND-11] signed out while init ran after the login: refused, for the form waits',
+      title: '[ND-11] refuses a sign-in that waits for init if the page is restored without a token',
       input: { auth: null },
       given: [request, tokenCame],
       when: restored(null),

@@ -21,7 +21,7 @@ const removedElsewhere = { from: 'watchAuth', event: { type: 'auth.changed', aut
 describe('session at sign-in', () => {
   spec(subject, [
     {
-      title: '[AU-7] the request asks the API with what was typed',
+      title: '[AU-7] sends the typed email and password to the API',
       when: request,
       expected: {
         state: 'checking',
@@ -29,7 +29,7 @@ describe('session at sign-in', () => {
       },
     },
     {
-      title: '[AU-7] a token is saved first, then init is asked with that token',
+      title: '[AU-7] saves the token first, then asks init with it',
       given: [request],
       when: tokenCame,
       expected: {
@@ -43,7 +43,7 @@ describe('session at sign-in', () => {
       },
     },
     {
-      title: '[PF-32] what the first screen asks for is asked with it, where it is known that this person may',
+      title: '[PF-32] starts the permitted calls of the first screen together with init',
       given: [request],
       when: {
         done: 'signIn',
@@ -68,7 +68,7 @@ describe('session at sign-in', () => {
       },
     },
     {
-      title: '[PF-32] [RT-6] a screen that the sign-in leads to is asked for in place of the first',
+      title: '[PF-32] [RT-6] starts the calls of the screen that the sign-in leads to, instead of the first',
       given: [{ ...request, next: '/tickets?user=7&page=2' }],
       when: { done: 'signIn', output: { token: 'ada-2', permissions: ['dashboard.view', 'tickets.view'] } },
       expected: {
@@ -81,7 +81,7 @@ describe('session at sign-in', () => {
       },
     },
     {
-      title: '[PF-32] and nothing that would be refused',
+      title: '[PF-32] starts no call of the dashboard without its permission',
       given: [request],
       when: { done: 'signIn', output: { token: 'ada-2', permissions: ['tickets.view'], extensions: [] } },
       expected: {
@@ -94,7 +94,7 @@ describe('session at sign-in', () => {
       },
     },
     {
-      title: '[SE-11] what init says of the API is stored with the token, for a page that is opened to sign out',
+      title: '[SE-11] stores with the token that the API ends sessions, once init lists that',
       given: [request, tokenCame],
       when: { done: 'fetchUser', output: offered },
       expected: {
@@ -103,7 +103,7 @@ describe('session at sign-in', () => {
       },
     },
     {
-      title: '[AU-8] [AU-9] the call fails, as it does for an answer without a token: cleared and refused',
+      title: '[AU-8] [AU-9] removes the auth record and refuses the sign-in if the answer has no token',
       given: [request],
       when: { fail: 'signIn', error: new CallError('shape', 'No token', 200) },
       expected: {
@@ -113,7 +113,7 @@ describe('session at sign-in', () => {
       },
     },
     {
-      title: '[AU-9] [SE-11] an API that ends sessions, as init said before, ends the one that nobody has then',
+      title: '[AU-9] [SE-11] revokes the new token if init fails and an earlier record had a revocable token',
       input: revocable,
       given: [removedElsewhere, request, tokenCame],
       when: { fail: 'fetchUser', error: new CallError('failed', 'Blocked', 200) },

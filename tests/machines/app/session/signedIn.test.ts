@@ -10,26 +10,26 @@ describe('session while signed in', () => {
   const offering = [{ done: 'fetchUser', output: offered }] as const
   spec(signedIn, [
     {
-      title: '[SE-11] signing out asks an API that offers it to end the session, and waits for nothing',
+      title: '[SE-11] revokes its token on a sign-out, without waiting, if the API offers that',
       given: offering,
       when: { type: 'signOut.requested' },
       expected: { state: 'signedOut', effects: [removed, revoked('ada-1'), closed], values: { token: '', user: null } },
     },
     {
-      title: '[SE-11] what the API says now counts, not what was stored',
+      title: '[SE-11] does not revoke its token if init does not offer that, even if it was stored as revocable',
       input: { auth: { token: 'ada-1', revocable: true } },
       given,
       when: { type: 'signOut.requested' },
       expected: { state: 'signedOut', effects: [removed, closed] },
     },
     {
-      title: '[RT-2] signing out while signed out says so again, so that /logout ends for a visitor too',
+      title: '[RT-2] announces again that it is closed on a sign-out while signed out',
       given: [...given, { type: 'signOut.requested' }],
       when: { type: 'signOut.requested' },
       expected: { state: 'signedOut', effects: [removed, closed] },
     },
     {
-      title: '[SE-6] [SE-8] a listed permission that is missing is added',
+      title: '[SE-6] [SE-8] adds the missing permissions of the permission list',
       given,
       when: { type: 'permissions.listed', permissions: ['tickets.view', 'orders_paid.view'] },
       expected: {
@@ -46,8 +46,7 @@ describe('session while signed in', () => {
       },
     },
     {
-      title:
-        '[RT-13] [SE-9] [ND-10] a saved name and saved permissions take the place of the old ones, and other tabs are told',
+      title: '[RT-13] [SE-9] [ND-10] takes over a saved name and saved permissions, and notifies other tabs',
       given,
       when: { type: 'user.updated', changes: { first_name: 'Augusta', permissions: ['tickets.view', 'users.view'] } },
       expected: {
@@ -65,7 +64,7 @@ describe('session while signed in', () => {
       },
     },
     {
-      title: '[RT-13] [PF-31] a saved name changes nothing of what is stored of the permissions',
+      title: '[RT-13] [PF-31] does not change the stored permissions when only a name is saved',
       given,
       when: { type: 'user.updated', changes: { first_name: 'Augusta' } },
       expected: {
@@ -83,7 +82,7 @@ describe('a session that its person ends by a call', () => {
 
   spec({ ...subject, input: stored }, [
     {
-      title: '[RT-2] [RT-13] has ended where another call is refused first: the way out, not the form to sign in again',
+      title: '[RT-2] [RT-13] goes to /logout, and does not ask for a new sign-in, if another call is refused first',
       given: begun,
       when: refused,
       expected: {
@@ -92,43 +91,43 @@ describe('a session that its person ends by a call', () => {
       },
     },
     {
-      title: '[RT-2] [RT-13] goes on where only an old token is refused',
+      title: '[RT-2] [RT-13] ignores a refusal of an old token',
       given: begun,
       when: { type: 'token.refused', token: 'ada-0' },
       expected: { state: ending, effects: [] },
     },
     {
-      title: '[RT-2] [RT-13] ends with the answer',
+      title: '[RT-2] [RT-13] is signed out once the call is answered',
       given: begun,
       when: { type: 'signOut.requested' },
       expected: { state: 'signedOut', effects: [removed, closed], values: { token: '', user: null } },
     },
     {
-      title: '[RT-13] goes on where that failed',
+      title: '[RT-13] continues if the call fails',
       given: begun,
       when: { type: 'signOut.failed' },
       expected: { state: settled, effects: [] },
     },
     {
-      title: '[RT-13] goes on where no answer comes',
+      title: '[RT-13] continues if no answer arrives within 30 seconds',
       given: begun,
       when: { pass: 30_000 },
       expected: { state: settled, effects: [] },
     },
     {
-      title: '[SE-5] [RT-13] is in question again where that failed: a refused token asks to sign in again',
+      title: '[SE-5] [RT-13] asks for a new sign-in if its token is refused after the call has failed',
       given: [...begun, { type: 'signOut.failed' }],
       when: refused,
       expected: { state: { signedIn: 'expired' }, effects: [expired] },
     },
     {
-      title: '[ND-10] is asked for no permissions meanwhile',
+      title: '[ND-10] does not watch its permissions meanwhile',
       given: [{ done: 'fetchUser', output: { ...ada, extensions: ['session.permissions'] } }],
       when: { type: 'signOut.begun' },
       expected: { state: ending, effects: [{ unwatch: 'watchPermissions' }] },
     },
     {
-      title: '[RT-13] that was refused already is not ended',
+      title: '[RT-13] stays expired if its token was refused before',
       given: [initDone, refused],
       when: { type: 'signOut.begun' },
       expected: { state: { signedIn: 'expired' }, effects: [] },
@@ -157,16 +156,16 @@ describe('permissions that somebody else changes', () => {
     ({ from: 'watchPermissions', event: { type: 'permissions.changed', permissions } }) as const
 
   spec(signedIn, [
-    { title: '[ND-10] are watched with the token and what is held, where the API offers it', ...watching },
-    { title: '[ND-10] are watched of a person without any', ...watches(bob, []) },
+    { title: '[ND-10] are watched with the token and the known permissions if the API offers that', ...watching },
+    { title: '[ND-10] are watched for a person without any', ...watches(bob, []) },
     {
-      title: '[ND-10] are those that are held, in another order: nothing is asked',
+      title: '[ND-10] cause no call if they are the same in another order',
       given: [watching.when],
       when: reported('tickets.view', 'dashboard.view'),
       expected: { state: { signedIn: { current: 'watching' } }, effects: [] },
     },
     {
-      title: '[ND-10] are fewer: init is asked',
+      title: '[ND-10] cause a call of init if they are fewer',
       given: [watching.when],
       when: reported('tickets.view'),
       expected: {

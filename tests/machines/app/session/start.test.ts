@@ -4,18 +4,18 @@ import { closed, removed, resumed, revoked, stored, subject, watched } from './s
 describe('session at start', () => {
   spec(subject, [
     {
-      title: '[SE-2] no stored token: signed out at once, nothing is asked',
+      title: '[SE-2] is signed out at once, without a call, if no token is stored',
       when: 'start',
       expected: { state: 'signedOut', effects: [...watched, closed], values: { token: '', user: null } },
     },
     {
-      title: '[SE-2] a stored record with an empty token is no token',
+      title: '[SE-2] is signed out if the stored record has an empty token',
       input: { auth: { token: '' } },
       when: 'start',
       expected: { state: 'signedOut', effects: [...watched, closed] },
     },
     {
-      title: '[SE-3] a stored token: init is asked with it',
+      title: '[SE-3] asks init with a stored token',
       input: stored,
       when: 'start',
       expected: {
@@ -25,8 +25,7 @@ describe('session at start', () => {
       },
     },
     {
-      title:
-        '[SE-11] /logout opened cold: a token whose API ends sessions, as init said before, is ended without asking again',
+      title: '[SE-11] revokes a stored, revocable token on a sign-out, without waiting for init',
       input: { auth: { token: 'ada-1', revocable: true } },
       when: { type: 'signOut.requested' },
       expected: {
@@ -36,13 +35,13 @@ describe('session at start', () => {
       },
     },
     {
-      title: '[SE-11] an API that init said does not is asked nothing',
+      title: '[SE-11] does not revoke a stored token on a sign-out if it is not revocable',
       input: { auth: { token: 'ada-1', revocable: false } },
       when: { type: 'signOut.requested' },
       expected: { state: 'signedOut', effects: [removed, { abort: 'fetchUser' }, closed] },
     },
     {
-      title: '[SE-11] a record without a token has none to end',
+      title: '[SE-11] revokes nothing on a sign-out if the stored record has an empty token',
       input: { auth: { token: '', revocable: true } },
       when: { type: 'signOut.requested' },
       expected: { state: 'signedOut', effects: [removed, closed] },

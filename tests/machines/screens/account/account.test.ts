@@ -21,7 +21,7 @@ const to = (child: string, event: { type: string; [key: string]: unknown }) => (
 describe('account settings', () => {
   flows({ machine: accountMachine, input: INPUT }, [
     {
-      title: '[PF-51] give each part what is known of it',
+      title: '[PF-51] pass the known answers to each part, which loads them again in the background',
       input: {
         ...INPUT,
         known: [
@@ -35,7 +35,7 @@ describe('account settings', () => {
       ],
     },
     {
-      title: '[RT-13] [RT-2] lead to the way out once the session that this is has ended',
+      title: '[RT-13] [RT-2] go to /logout once the current session has been ended',
       steps: [
         ['start', asked],
         [{ done: 'fetchSessions', output: sessionsAnswer(mine) }, { effects: [rememberedSessions(mine)] }],

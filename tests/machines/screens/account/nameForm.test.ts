@@ -70,7 +70,7 @@ const SAME = 'Make a change first.'
 describe('the form of the name', () => {
   flows(subject, [
     {
-      title: '[RT-13] holds the name that the API has: there is nothing to save yet',
+      title: '[RT-13] starts with the name from the API and cannot be saved while it is unchanged',
       steps: [
         ['start', { ...asked, values: { account: 'loading', names: null } }],
         [
@@ -89,7 +89,7 @@ describe('the form of the name', () => {
       ],
     },
     {
-      title: '[RT-13] is saved without the blanks around it, and the session hears of it',
+      title: '[RT-13] is saved without surrounding blanks and updates the name of the signed-in user',
       steps: [
         ...opened,
         [
@@ -118,7 +118,7 @@ describe('the form of the name', () => {
       ],
     },
     {
-      title: '[ND-5] saved in another tab it stays as it was typed, and is compared with what the API has then',
+      title: '[ND-5] keeps the typed name when another tab saves, and compares it with the reloaded account',
       steps: [
         ...opened,
         [adopts({ first_name: 'Augusta', last_name: 'Byron' }), { effects: [] }],
@@ -139,7 +139,8 @@ describe('the form of the name', () => {
       ],
     },
     {
-      title: '[RT-13] [ND-30] says of each field that was left what is wrong with it, and why it cannot be saved',
+      title:
+        '[RT-13] [ND-30] shows an error at each field once it was left, and the reason why the form cannot be saved',
       steps: [
         ...opened,
         [
@@ -167,7 +168,7 @@ describe('the form of the name', () => {
 
   spec(subject, [
     {
-      title: '[ND-1] what was kept is there once the name has come, and says so',
+      title: '[ND-1] restores the stored draft once the name has loaded, and marks it as restored',
       given: [came],
       when: adopts({ first_name: 'Augusta', last_name: 'King' }),
       expected: {
@@ -177,7 +178,7 @@ describe('the form of the name', () => {
       },
     },
     {
-      title: '[ND-4] what is no name is let be',
+      title: '[ND-4] ignores a stored draft that is not a name',
       given: [came],
       when: adopts({ first_name: 7 }),
       expected: {

@@ -44,7 +44,7 @@ const EMPTY = { current_password: '', password: '', repeated_password: '' }
 describe('the change of the password', () => {
   flows(subject, [
     {
-      title: '[RT-13] [ND-1] names what is missing, one after the other; nothing of it is kept',
+      title: '[RT-13] [ND-1] names one missing input at a time, and stores no draft',
       steps: [
         started,
         [types('current_password', ''), { effects: [], values: { obstacle: 'Enter your current password' } }],
@@ -70,7 +70,7 @@ describe('the change of the password', () => {
       ],
     },
     {
-      title: '[RT-13] says how many other sessions ended, forgets what was typed, and begins anew with the next key',
+      title: '[RT-13] shows how many other sessions ended, clears the fields, and hides that number at the next input',
       steps: [
         started,
         ...filled,
@@ -96,7 +96,7 @@ describe('the change of the password', () => {
       ],
     },
     {
-      title: '[RT-13] says at the new password why the API does not take it',
+      title: '[RT-13] shows the rejection of the new password at its field',
       steps: [
         started,
         ...filled,
@@ -112,7 +112,7 @@ describe('the change of the password', () => {
       ],
     },
     {
-      title: '[RT-13] keeps what was typed when the current password is wrong, and says so at that field',
+      title: '[RT-13] keeps the input if the current password is wrong, and shows the error at that field',
       steps: [
         started,
         ...filled,

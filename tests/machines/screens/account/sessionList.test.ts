@@ -49,7 +49,7 @@ const failed: Effect = { parent: { type: 'signOut.failed' } }
 describe('the list of sessions', () => {
   flows(subject, [
     {
-      title: '[RT-13] is empty where there are none',
+      title: '[RT-13] is empty if the API returns no sessions',
       steps: [
         opened,
         [
@@ -59,7 +59,7 @@ describe('the list of sessions', () => {
       ],
     },
     {
-      title: '[RT-13] [RT-2] signs out where the one that was ended is this one, and ends no other any more',
+      title: '[RT-13] [RT-2] signs out after the current session was ended, and from then on ends no other session',
       steps: [
         ...came,
         [ends('mine'), { state: 'leaving', effects: [removes('mine'), begun], values: { leaving: null } }],
@@ -76,7 +76,7 @@ describe('the list of sessions', () => {
       ],
     },
     {
-      title: '[RT-13] [RT-2] says where this one could not be ended, and may be asked again',
+      title: '[RT-13] [RT-2] shows the error if the current session could not be ended, and allows another attempt',
       steps: [
         ...came,
         [ends('mine'), { effects: [removes('mine'), begun] }],
@@ -96,7 +96,7 @@ describe('the list of sessions', () => {
       ],
     },
     {
-      title: '[RT-13] another one that is not ended is still in the list',
+      title: '[RT-13] keeps another session in the list if it could not be ended',
       steps: [
         ...came,
         [ends('other'), { state: 'ending', effects: [removes('other')] }],
@@ -107,7 +107,7 @@ describe('the list of sessions', () => {
       ],
     },
     {
-      title: '[RT-13] is fetched anew, without the one to be ended, where that was gone already',
+      title: '[RT-13] is loaded again without a session that had already ended',
       steps: [
         ...came,
         [ends('other'), { effects: [removes('other')] }],

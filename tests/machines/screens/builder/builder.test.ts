@@ -41,7 +41,7 @@ describe('builder: tabs', () => {
 describe('builder: settings', () => {
   spec(subject, [
     {
-      title: '[TH-6] an edited setting is kept, and nothing applies yet',
+      title: '[TH-6] an edited setting is stored as a draft and not applied yet',
       when: edited,
       expected: {
         state: { tab: 'header', form: 'editing' },
@@ -50,7 +50,7 @@ describe('builder: settings', () => {
       },
     },
     {
-      title: '[TH-6] settings gather, the last word on each counts',
+      title: '[TH-6] edited settings accumulate, and the last value of each counts',
       given: [edited, { type: 'setting.changed', changes: { isAsideFixed: false } }],
       when: { type: 'setting.changed', changes: { headerWidth: 'fluid' } },
       expected: {
@@ -65,7 +65,7 @@ describe('builder: settings', () => {
 describe('builder: preview and reset', () => {
   spec(subject, [
     {
-      title: '[TH-7] after 1000 ms the parent is told what to apply, and nothing is left to apply',
+      title: '[TH-7] after 1000 ms the preview sends the changes to the parent and clears the draft',
       given: [edited, preview, { pass: 999 }],
       when: { pass: 1 },
       expected: {
@@ -77,13 +77,13 @@ describe('builder: preview and reset', () => {
   ])
 })
 
-describe('builder: what is kept', () => {
+describe('builder: the stored draft', () => {
   const FIXED = { footerWidth: 'fixed' } as const
   const BLANK = { changes: {}, isRestored: false }
 
   spec(subject, [
     {
-      title: '[ND-1] settings that were edited and not applied are there again, and say so',
+      title: '[ND-1] restores edited settings that were not applied, and marks them as restored',
       when: { ...adopts(FIXED), event: { ...adopts(FIXED).event, age: '2 hours ago' } },
       expected: {
         state: { tab: 'header', form: 'editing' },
@@ -92,13 +92,13 @@ describe('builder: what is kept', () => {
       },
     },
     {
-      title: '[ND-3] discarded they are gone',
+      title: '[ND-3] discarding the draft clears the changes',
       given: [adopts(FIXED)],
       when: { type: 'form.discarded' },
       expected: { state: { tab: 'header', form: 'editing' }, effects: [kept(null)], values: BLANK },
     },
     ...[7, { footerWidth: 'wide' }, { isTitleShown: 1 }, { other: true }].map((content) => ({
-      title: `[ND-4] ${JSON.stringify(content)} is let be`,
+      title: `[ND-4] ignores the stored value ${JSON.stringify(content)}`,
       given: [edited],
       when: adopts(content),
       expected: {

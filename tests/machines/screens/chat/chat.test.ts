@@ -50,25 +50,25 @@ const reply = (time: number): Omit<ChatMessage, 'id'> => ({ user: MAYA, type: 'i
 describe('chat: the conversation', () => {
   spec(subject, [
     {
-      title: '[CH-7] starts with the sample, asks for the draft of this person and of nobody else',
+      title: '[CH-7] starts with the sample messages and loads the draft of the signed-in person',
       when: 'start',
       expected: { state: 'blank', effects: [watched], values: { added: [], draft: '', hasDraft: false } },
     },
     {
-      title: '[CH-5] the reply comes after 1000 ms, and no second one, however long one waits',
+      title: '[CH-5] the reply comes after 1000 ms, and no second one follows',
       given: [typed('Is it done?'), sent(5000), { pass: 1000 }],
       when: { pass: 100_000 },
       expected: { state: 'blank', effects: [], values: { added: [mine('Is it done?', 5000), reply(6000)] } },
     },
     {
-      title: '[CH-3] lines within a message are kept, blanks around it are not',
+      title: '[CH-3] keeps line breaks within a message, and removes surrounding blanks',
       given: [typed('  One\n\n  Two \n')],
       when: sent(5000),
       expected: { state: 'blank', effects: [saved('')], values: { texts: ['One\n\n  Two'] } },
     },
   ])
 
-  it('[CH-7] each message has an id of its own, and keeps it', async () => {
+  it('[CH-7] gives each message a unique id that does not change', async () => {
     const actor = run(chatMachine, subject.input)
     await actor.start()
     for (const at of [5000, 5000]) {
@@ -82,7 +82,7 @@ describe('chat: the conversation', () => {
     expect(new Set(ids()).size).toBe(SAMPLES + 4)
   })
 
-  it('[CH-5] no timer outlives the actor', () => {
+  it('[CH-5] stopping the actor clears all timers', () => {
     const waiting = new Set<object>()
     const clock = {
       setTimeout: (): object => {
@@ -113,7 +113,7 @@ describe('chat: the conversation', () => {
 describe('chat: the draft', () => {
   spec(subject, [
     {
-      title: '[CH-3] blanks and empty lines are no message, but they are kept as they are typed',
+      title: '[CH-3] a draft of blanks and line breaks cannot be sent, but is stored as typed',
       when: typed(' \n\t '),
       expected: { state: 'blank', effects: [saved(' \n\t ')], values: { draft: ' \n\t ', hasDraft: false } },
     },
@@ -121,7 +121,7 @@ describe('chat: the draft', () => {
 })
 
 describe('chat: the samples', () => {
-  it('[CH-7] are whole: contact, messages in and out, and one template, which alone has the words of the reply', async () => {
+  it('[CH-7] have a contact, incoming and outgoing messages, and one template with the text of the reply', async () => {
     const actor = run(chatMachine, subject.input)
     await actor.start()
     expect(selectContact(actor.snapshot())).toEqual({
@@ -143,7 +143,7 @@ describe('chat: the samples', () => {
 })
 
 describe('the attachments of a chat', () => {
-  it('[CH-2] are coming soon', () => {
+  it('[CH-2] cannot be used yet: “Coming soon”', () => {
     expect(ATTACHMENT_OBSTACLE).toBe('Coming soon')
   })
 })

@@ -5,7 +5,7 @@ import { SAMPLE_CONTACT, sampleMessages } from '../../../../machines/screens/cha
 
 const message = { id: 1, user: 'ada@kickstand.example', type: 'out', text: 'Hello', time: 5000 }
 
-describe('the numbers of the chat', () => {
+describe('the constants of the chat', () => {
   it('[CH-1] [CH-5] the drawer is 300 px wide, 500 px from md up; a reply takes 1000 ms', () => {
     expect([CHAT_DRAWER_WIDTH, CHAT_DRAWER_WIDTH_MD, CHAT_REPLY_DELAY]).toEqual([300, 500, 1000])
   })
@@ -23,27 +23,27 @@ describe('a message', () => {
     [{ id: 1, type: 'in', text: 'Hello', time: 5000 }, false],
     [{ user: 'ada@kickstand.example', type: 'in', text: 'Hello', time: 5000 }, false],
     [null, false],
-  ])('[CH-7] %j counts as one: %s', (value, counts) => {
+  ])('[CH-7] %j is valid: %s', (value, counts) => {
     expect(is(value, ChatMessage)).toBe(counts)
   })
 
-  it('[CH-7] the samples are messages, of a contact that is one', () => {
+  it('[CH-7] the samples are valid messages of a valid contact', () => {
     expect(sampleMessages('ada@kickstand.example').filter((one) => !is(one, ChatMessage))).toEqual([])
     expect(is(SAMPLE_CONTACT, ChatContact)).toBe(true)
   })
 
-  it('[CH-7] each of the samples says something', () => {
+  it('[CH-7] no sample has an empty text', () => {
     expect(sampleMessages('ada@kickstand.example').filter(({ text }) => text === '')).toEqual([])
   })
 
   it.each(['primary', 'success', 'warning', 'danger', 'info'])(
-    '[CH-7] the initials of a contact may be %s',
+    '[CH-7] the initials of a contact may have the state %s',
     (state) => {
       expect(is({ ...SAMPLE_CONTACT, initials: { label: 'ML', state } }, ChatContact)).toBe(true)
     },
   )
 
-  it.each(['', 'purple', null])('[CH-7] the initials of a contact may not be %j', (state) => {
+  it.each(['', 'purple', null])('[CH-7] the initials of a contact may not have the state %j', (state) => {
     expect(is({ ...SAMPLE_CONTACT, initials: { label: 'ML', state } }, ChatContact)).toBe(false)
   })
 })
@@ -57,7 +57,7 @@ describe('a contact', () => {
     [{ initials: { label: 'ML' } }, false],
     [{ initials: { label: 'ML', state: 'purple' } }, false],
     [{ position: undefined }, false],
-  ])('[CH-7] with %j counts as one: %s', (change, counts) => {
+  ])('[CH-7] with %j is valid: %s', (change, counts) => {
     expect(is({ ...SAMPLE_CONTACT, ...change }, ChatContact)).toBe(counts)
   })
 })

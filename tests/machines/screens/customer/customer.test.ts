@@ -77,7 +77,7 @@ const theirs = customerAnswer(7, {
 describe('the page of a customer', () => {
   spec(subject, [
     {
-      title: '[CU-1] asks for the customer of the address',
+      title: '[CU-1] loads the customer of the address',
       when: 'start',
       expected: {
         state: 'unanswered',
@@ -91,7 +91,7 @@ describe('the page of a customer', () => {
       expected: { state: 'viewed', effects: shown, values: { record: 'loaded', name: 'Smith 7', obstacle: null } },
     },
     {
-      title: '[CU-1] one that is not there is missing, and is not kept',
+      title: '[CU-1] shows a customer that does not exist as missing, and keeps no answer',
       when: { fail: 'fetchCustomer', error: new CallError('http', 'Not found', 404) },
       expected: {
         state: 'unanswered',
@@ -100,7 +100,7 @@ describe('the page of a customer', () => {
       },
     },
     {
-      title: '[CU-2] nobody without the permission sees them',
+      title: '[CU-2] is not permitted if the API answers 403, and keeps no answer',
       when: { fail: 'fetchCustomer', error: new CallError('http', 'Forbidden', 403) },
       expected: {
         state: 'unanswered',
@@ -109,13 +109,13 @@ describe('the page of a customer', () => {
       },
     },
     {
-      title: '[CU-8] with an API without this page nothing is asked for',
+      title: '[CU-8] loads nothing if the API does not offer this page',
       input: { ...input, isOffered: false },
       when: 'start',
       expected: { state: 'unanswered', effects: [{ watch: 'watchClock' }], values: { record: 'unavailable' } },
     },
     {
-      title: '[CU-1] another customer is asked for, and the one before does not stay',
+      title: '[CU-1] loads another customer when the address changes, and drops the previous one',
       given: [first],
       when: { type: 'query.changed', query: { id: customerId(8) } },
       expected: {
@@ -125,7 +125,7 @@ describe('the page of a customer', () => {
       },
     },
     ...['', '7', '..', `${ID}0`].map((id) => ({
-      title: `[CU-1] nothing is asked for of ${JSON.stringify(id)}`,
+      title: `[CU-1] loads nothing for the invalid id ${JSON.stringify(id)}`,
       input: { ...input, id },
       when: 'start' as const,
       expected: {
@@ -135,7 +135,7 @@ describe('the page of a customer', () => {
       },
     })),
     {
-      title: '[CU-2] nobody without the permission to change them opens the form',
+      title: '[CU-2] does not open the form without the permission to change customers',
       input: { ...input, mayEdit: false },
       given: [first],
       when: opens,
@@ -158,13 +158,13 @@ const beaten = [...typed, submits, { fail: 'saveCustomer', error: faster }] as c
 describe('a change of a customer', () => {
   spec(subject, [
     {
-      title: '[CU-3] begins with what is stored',
+      title: '[CU-3] starts with the stored values',
       given: [first],
       when: opens,
       expected: { state: 'edited', effects: [watched(FORM)], values: { fields: before } },
     },
     {
-      title: '[CU-3] is kept while it is typed',
+      title: '[CU-3] is stored as a draft while it is typed',
       given: [first, opens],
       when: types(mine),
       expected: {
@@ -180,7 +180,7 @@ describe('a change of a customer', () => {
       expected: { state: 'edited', effects: [saves(mine)], values: { form: 'saving' } },
     },
     {
-      title: '[CU-3] is on the page at once',
+      title: '[CU-3] is shown on the page immediately after saving',
       given: [...typed, submits],
       when: { done: 'saveCustomer', output: changed },
       expected: {
@@ -190,7 +190,7 @@ describe('a change of a customer', () => {
       },
     },
     {
-      title: '[CU-3] [CU-9] of a version that has passed has the customer asked for again',
+      title: '[CU-3] [CU-9] of an outdated version reloads the customer after a 409',
       given: [...typed, submits],
       when: { fail: 'saveCustomer', error: faster },
       expected: {
@@ -200,7 +200,7 @@ describe('a change of a customer', () => {
       },
     },
     {
-      title: '[CU-9] keeps what was typed, and takes over what the others have changed',
+      title: '[CU-9] keeps the typed values after a conflict, and takes over the fields that others have changed',
       given: [...beaten, { pass: 600 }],
       when: comes(theirs),
       expected: {
@@ -210,25 +210,25 @@ describe('a change of a customer', () => {
       },
     },
     {
-      title: '[CU-9] is saved over what the person has seen by then',
+      title: '[CU-9] is saved after a conflict with the newer version that was shown',
       given: [...beaten, { pass: 600 }, comes(theirs)],
       when: submits,
       expected: { state: 'edited', effects: [saves(merged)], values: { form: 'saving' } },
     },
     {
-      title: '[CU-4] that is refused for its email keeps the form, and nothing is asked for',
+      title: '[CU-4] with a rejected email keeps the form open and reloads nothing',
       given: [...typed, submits],
       when: { fail: 'saveCustomer', error: taken },
       expected: { state: 'edited', effects: [], values: { form: 'current', overtaken: null, refused: taken.message } },
     },
     {
-      title: '[CU-3] of a customer who is gone has them asked for again',
+      title: '[CU-3] reloads the customer if saving fails with 404',
       given: [...typed, submits],
       when: { fail: 'saveCustomer', error: gone },
       expected: { state: 'edited', effects: [remembered(first.output)], values: { record: 'refreshing' } },
     },
     {
-      title: '[CU-3] ends on a page that says that they are gone, and what was typed is kept',
+      title: '[CU-3] closes and shows the customer as missing if the reload answers 404, without deleting the draft',
       given: [...typed, submits, { fail: 'saveCustomer', error: gone }, { pass: 600 }],
       when: { fail: 'fetchCustomer', error: new CallError('http', 'Not found', 404) },
       expected: {
@@ -238,7 +238,7 @@ describe('a change of a customer', () => {
       },
     },
     {
-      title: '[CU-9] that another tab has saved is announced, and the customer asked for again',
+      title: '[CU-9] saved in another tab shows a notice and reloads the customer',
       given: [...typed],
       when: { to: 'form', event: { type: 'form.saved' } },
       expected: {
@@ -263,13 +263,13 @@ describe('a note about a customer', () => {
 
   spec(subject, [
     {
-      title: '[CU-6] is kept while it is typed',
+      title: '[CU-6] is stored as a draft while it is typed',
       given: [first],
       when: writes,
       expected: { state: 'viewed', effects: [{ tell: 'saveForm', params: { ...NOTE, content: { text } } }] },
     },
     {
-      title: '[CU-6] is added',
+      title: '[CU-6] is sent with trimmed text and normalised line breaks',
       given: [first, writes],
       when: adds,
       expected: {
@@ -278,13 +278,13 @@ describe('a note about a customer', () => {
       },
     },
     {
-      title: '[CU-6] is added once, however often it is sent',
+      title: '[CU-6] is sent once, even if it is submitted twice',
       given: [first, writes, adds],
       when: adds,
       expected: { state: 'viewed', effects: [] },
     },
     {
-      title: '[CU-6] is on the page at once',
+      title: '[CU-6] is shown on the page immediately after it was added',
       given: [first, writes, adds],
       when: { done: 'addNote', output: note },
       expected: {
@@ -294,20 +294,20 @@ describe('a note about a customer', () => {
       },
     },
     {
-      title: '[CU-6] is deleted',
+      title: '[CU-6] is deleted on request',
       given: [comes(withNote)],
       when: removes,
       expected: { state: 'viewed', effects: [{ ask: 'removeNote', input: { customer: ID, note: 'note-1' } }] },
     },
     {
-      title: '[CU-2] is not deleted by who may only view customers',
+      title: '[CU-2] is not deleted by somebody who may only view customers',
       input: { ...input, mayEdit: false },
       given: [comes(withNote)],
       when: removes,
       expected: { state: 'viewed', effects: [] },
     },
     {
-      title: '[CU-6] is gone from the page at once, and the others stay',
+      title: '[CU-6] disappears from the page immediately after deletion, and the other notes stay',
       given: [comes(customerAnswer(7, { notes: [note, customerNote('note-2')] })), removes],
       when: { done: 'removeNote', output: { id: 'note-1' } },
       expected: {
@@ -317,7 +317,7 @@ describe('a note about a customer', () => {
       },
     },
     {
-      title: '[CU-6] that cannot be deleted stays, and the customer is asked for again',
+      title: '[CU-6] stays if it cannot be deleted, and the customer is reloaded',
       given: [comes(withNote), removes],
       when: { fail: 'removeNote', error: new CallError('failed', 'Too late', 409) },
       expected: {
@@ -328,7 +328,7 @@ describe('a note about a customer', () => {
     },
   ])
 
-  it('[CU-6] is offered to be deleted until its time is over, and never where the API says no time', () => {
+  it('[CU-6] can be deleted until its time limit, and never if the API gives no limit', () => {
     const until = Date.parse('2024-03-07T12:15:00.000Z')
     const young = { ...note, removable_until: new Date(until).toISOString() }
     expect([isRemovable(young, until - 1), isRemovable(young, until)]).toEqual([true, false])
@@ -336,7 +336,7 @@ describe('a note about a customer', () => {
   })
 })
 
-it('[CU-9] news of a customer are the fields that have become others, with both values', () => {
+it('[CU-9] newsOf lists the changed fields of a customer, with both values', () => {
   const old = customerDetail(7)
   expect(newsOf(old, theirs.customer)).toEqual([
     { field: 'email', before: 'ann.7@customer.example', after: 'theirs@customer.example' },
@@ -349,7 +349,7 @@ it('[CU-9] news of a customer are the fields that have become others, with both 
   expect(newsOf(old, old)).toEqual([])
 })
 
-it('[CU-2] the page may be changed by who holds the permission', () => {
+it('[CU-2] a customer may be changed only with the permission users.edit', () => {
   const around = { email: EMAIL, known: [], isOffered: true }
   const inputFor = (permissions: string[]) => entry.input({ id: ID }, { ...around, user: { ...ada, permissions } })
   expect(inputFor(['users.view'])).toMatchObject({ id: ID, mayEdit: false })

@@ -61,7 +61,7 @@ describe('the form of a customer', () => {
         ['phone', 'phoneError', '12345', 'Enter a phone number of 6 to 15 digits'],
       ] as const
     ).map(([field, error, value, message]) => ({
-      title: `[CU-4] says what is wrong with its ${field} at the field, once it was left, and is not saved`,
+      title: `[CU-4] shows an error at ${field} once the field was left, and is not saved`,
       steps: [
         started,
         [types({ [field]: value }), { effects: [keeps({ [field]: value })], values: { obstacle: message } }],
@@ -70,7 +70,7 @@ describe('the form of a customer', () => {
       ] as const,
     })),
     {
-      title: '[CU-3] is saved without blanks around names and email, and without what only groups digits',
+      title: '[CU-3] is saved without blanks around names and email, and with the phone number in digits',
       steps: [
         started,
         [types(WIDE), { effects: [keeps(WIDE)], values: { obstacle: null } }],
@@ -86,7 +86,7 @@ describe('the form of a customer', () => {
       ],
     },
     {
-      title: '[CU-3] of a customer without a phone number has an empty field for it',
+      title: '[CU-3] has an empty phone field if the customer has no phone number',
       input: { ...FORM, subject: customerDetail(7, { phone: null }) },
       steps: [
         [
@@ -100,7 +100,7 @@ describe('the form of a customer', () => {
       ],
     },
     {
-      title: '[ND-1] takes up what was kept of it, and nothing that is no customer',
+      title: '[ND-1] restores the stored draft, and ignores one that is not a customer',
       steps: [
         started,
         [adopts({ ...STORED, phone: 7 }), { effects: [], values: { fields: STORED } }],
@@ -111,7 +111,7 @@ describe('the form of a customer', () => {
       ],
     },
     {
-      title: '[CU-9] closes without a question if only its version was another',
+      title: '[CU-9] closes without a question if the draft differs only in its version',
       steps: [
         started,
         [adopts({ ...STORED, seen: 2 }), { effects: [], values: { fields: { ...STORED, seen: 2 } } }],
@@ -119,7 +119,7 @@ describe('the form of a customer', () => {
       ],
     },
     {
-      title: '[CU-4] shows at the email that another customer has it, until something is typed',
+      title: '[CU-4] shows at the email field that another customer has this email, until it is edited',
       steps: [
         started,
         [types({ email: 'b@x.example' }), { effects: [keeps({ email: 'b@x.example' })] }],

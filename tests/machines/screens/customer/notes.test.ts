@@ -29,7 +29,7 @@ const adds = (text: string) => ({ ask: 'addNote', input: { customer: ID, text } 
 describe('the form of a note', () => {
   flows(subject, [
     {
-      title: '[CU-6] says what is missing, once it was left, and is not sent',
+      title: '[CU-6] shows an error for an empty note once the field was left, and is not sent',
       steps: [
         started,
         [writes(' '), { effects: [keeps(' ')] }],
@@ -41,7 +41,7 @@ describe('the form of a note', () => {
       ],
     },
     {
-      title: '[ND-1] takes up what was kept of it, and nothing that is no note',
+      title: '[ND-1] restores the stored draft, and ignores one that is not a note',
       steps: [
         started,
         [adopts({ text: 7 }), { effects: [], values: { text: '' } }],
@@ -49,7 +49,7 @@ describe('the form of a note', () => {
       ],
     },
     {
-      title: '[CU-6] is empty once its note is added, and takes the next one about the same customer',
+      title: '[CU-6] is emptied once its note was added, and accepts another note for the same customer',
       steps: [
         started,
         [writes('One'), { effects: [keeps('One')] }],
@@ -78,7 +78,7 @@ describe('the removal of a note', () => {
 
   flows({ machine: noteRemovalMachine }, [
     {
-      title: '[CU-6] has failed whatever the error, as it can be sent again',
+      title: '[CU-6] is refused, not in doubt, after a network failure, so that it can be sent again',
       steps: [
         ['start', { state: 'idle', effects: [] }],
         [

@@ -1,7 +1,7 @@
 import { activityRows } from '../../../../machines/screens/dashboard/activityRows.ts'
 
 describe('user activities', () => {
-  it('[DA-3] show title and count, in the order of the answer, also where titles are the same', () => {
+  it('[DA-3] show title and count in the order of the answer, even if titles are equal', () => {
     const report = [
       { title: 'Logins', count: 1234 },
       { title: 'Sign-ups', count: 0 },

@@ -69,7 +69,7 @@ describe('dashboard', () => {
     { machine: dashboardMachine, input: { query: { period: 'month' }, offersSeries: false, offersNet: false }, select },
     [
       {
-        title: '[DA-2] [DA-3] [DA-4] [DA-5] [DA-6] [DA-7] asks for each report once',
+        title: '[DA-2] [DA-3] [DA-4] [DA-5] [DA-6] [DA-7] requests each report once',
         when: 'start',
         expected: {
           state: {},
@@ -94,7 +94,8 @@ describe('dashboard', () => {
         },
       },
       {
-        title: '[DA-5] [DA-6] [DA-7] six pies that can be tables, two of which show their small slices; two lists',
+        title:
+          '[DA-5] [DA-6] [DA-7] has six pies with table toggles, two of them with a toggle for small slices, and two search lists',
         when: { to: 'countryList', event: { type: 'text.cleared' } },
         expected: {
           state: {},
@@ -119,18 +120,18 @@ describe('dashboard', () => {
         },
       },
       {
-        title: '[NG-5] no figure leads to its orders for who may see no list of them',
+        title: '[NG-5] no figure links to its orders if the person may see no list of orders',
         when: { type: 'query.changed', query: { period: 'month' } },
         expected: { state: {}, effects: [], values: { listed: [] } },
       },
       {
-        title: '[NG-5] figures lead to their orders in the list that this person may see',
+        title: '[NG-5] figures link to their orders only in the lists that the person may see',
         input: { query: { period: 'month' }, offersSeries: false, offersNet: false, lists: ['pending'] },
         when: { type: 'query.changed', query: { period: 'month' } },
         expected: { state: {}, effects: [], values: { listed: ['pending'] } },
       },
       {
-        title: '[DA-4] [DA-13] totals without a group are empty',
+        title: '[DA-4] [DA-13] totals without any group are empty',
         when: { done: 'fetchReport', for: { report: 'totalCounts' }, output: { totalCounts: {}, at: 60_000 } },
         expected: {
           state: {},
@@ -147,7 +148,7 @@ describe('dashboard', () => {
       },
       {
         title:
-          '[PF-51] [DA-4] what each of its calls brought last stands in its own widget; the others load, net sales where the API has them',
+          '[PF-51] [DA-4] known answers appear in their widgets at once; the others load, including net sales if the API offers them',
         input: { query: { period: 'month' }, offersSeries: true, offersNet: true, known },
         when: 'start',
         expected: {
@@ -188,17 +189,17 @@ describe('dashboard: the trend', () => {
     { machine: dashboardMachine, input: { query: { period: 'month' }, offersSeries: true, offersNet: false }, select },
     [
       {
-        title: '[DA-13] periods without a single order are empty',
+        title: '[DA-13] periods without a single order count as empty',
         when: came([{ ...sold, data_count: 0 }]),
         expected: { state: {}, effects: [dropped], values: { trend: 'empty' } },
       },
       {
-        title: '[DA-13] no periods are empty',
+        title: '[DA-13] an answer without periods is empty',
         when: came([]),
         expected: { state: {}, effects: [dropped], values: { trend: 'empty' } },
       },
       {
-        title: '[DA-16] the period of the address is the first one to load',
+        title: '[DA-16] loads the period of the address first',
         input: { query: { period: 'year' }, offersSeries: true, offersNet: false },
         when: 'start',
         expected: {
@@ -207,13 +208,13 @@ describe('dashboard: the trend', () => {
         },
       },
       {
-        title: '[PF-51] of a period that was shown before stands there at once',
+        title: '[PF-51] shows a period that was loaded before at once',
         given: [came([sold]), chosen('week')],
         when: chosen('month'),
         expected: { state: {}, effects: [{ abort: 'fetchSalesSeries' }], values: { trend: { known: 'returning' } } },
       },
       {
-        title: '[NG-7] [DA-16] refunds and net are asked for by the same periods as the trend',
+        title: '[NG-7] [DA-16] refunds and net sales are loaded for the same period as the trend',
         input: { query: { period: 'month' }, offersSeries: true, offersNet: true },
         when: chosen('week'),
         expected: {
@@ -230,7 +231,7 @@ describe('dashboard: the trend', () => {
   )
 })
 
-describe('dashboard: what is chosen', () => {
+describe('dashboard: choices in the address', () => {
   const href = (search: string) =>
     ({ parent: { type: 'href.chosen', href: `/dashboard${search}`, replace: true } }) as const
   const toggled = (series: 'sales' | 'count' | 'percent') =>
@@ -240,24 +241,24 @@ describe('dashboard: what is chosen', () => {
 
   spec({ machine: dashboardMachine, input: { query: at(''), ...offers }, select }, [
     {
-      title: '[RT-16] a second series is in the address, in the order of the toggles',
+      title: '[RT-16] adds a second series to the address, in the order of the toggles',
       input: { query: at('?gateways=percent'), ...offers },
       when: toggled('count'),
       expected: { state: {}, effects: [href('?gateways=count.percent')] },
     },
     {
-      title: '[RT-16] the one that was chosen at first is not in the address',
+      title: '[RT-16] removes the default series from the address',
       input: { query: at('?gateways=sales.count&period=week'), ...offers },
       when: toggled('count'),
       expected: { state: {}, effects: [href('?period=week')] },
     },
     {
-      title: '[RT-16] the last series stays',
+      title: '[RT-16] does not remove the last series',
       when: toggled('sales'),
       expected: { state: {}, effects: [] },
     },
     {
-      title: '[RT-16] a search is in the address beside the rest',
+      title: '[RT-16] adds a search to the address and keeps the other choices',
       input: { query: at('?countries=count&gateways=nothing'), ...offers },
       given: [{ to: 'countryList', event: { type: 'text.changed', text: 'nor & den ' } }],
       when: { pass: 300 },
@@ -267,13 +268,13 @@ describe('dashboard: what is chosen', () => {
       },
     },
     {
-      title: '[RT-16] what is being typed stays where another part of the address changes',
+      title: '[RT-16] keeps the typed search when another part of the address changes',
       given: [{ to: 'countryList', event: { type: 'text.changed', text: 'nor' } }],
       when: { type: 'query.changed', query: at('?countries=count') },
       expected: { state: {}, effects: [], values: { countrySearch: 'nor' } },
     },
     {
-      title: '[RT-16] opens with the searches of its address',
+      title: '[RT-16] takes over the searches of a changed address',
       input: { query: at('?search_countries=nor'), ...offers },
       when: { type: 'query.changed', query: at('?search_gateways=pay') },
       expected: { state: {}, effects: [], values: { countrySearch: '', gatewaySearch: 'pay' } },

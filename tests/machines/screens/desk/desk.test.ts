@@ -82,7 +82,7 @@ const select = {
 describe('the queue', () => {
   flows({ machine: deskMachine, input, select }, [
     {
-      title: '[DQ-2] what of an address makes no sense is told once, and leaves the address',
+      title: '[DQ-2] names unknown parameters of the address in one notice and removes them from the address',
       input: { ...input, query: place('?filter_priority=hgih&sort=size') },
       steps: [
         [
@@ -107,7 +107,7 @@ describe('the queue', () => {
       ],
     },
     {
-      title: '[DQ-2] a search goes to the address first, and to the first page of what it finds',
+      title: '[DQ-2] a search changes the address first, and goes to the first page of its results',
       input: { ...input, query: { ...query, page: 2 } },
       steps: [
         ['start', { effects: [...WATCHED, asked({ ...query, page: 2 })] }],
@@ -128,12 +128,12 @@ describe('the queue', () => {
       ],
     },
     {
-      title: '[DQ-1] [DQ-4] with an API without a queue neither its tickets nor their counts are asked for',
+      title: '[DQ-1] [DQ-4] requests neither tickets nor counts if the API has no queue',
       input: { ...input, isOffered: false },
       steps: [['start', { effects: [clock, { watch: 'watchSingleKeys' }, clock] }]],
     },
     {
-      title: '[CG-18] the tickets in view are followed, as many of them as one call takes',
+      title: '[CG-18] watches the visible tickets, at most 20 of them',
       steps: [
         ['start', { effects: [...WATCHED, asked(query)] }],
         [
@@ -145,7 +145,7 @@ describe('the queue', () => {
       ],
     },
     {
-      title: '[DQ-4] the views are counted again when the list has come again, and at most every five seconds',
+      title: '[DQ-4] counts the views again after the list was loaded again, at most every five seconds',
       steps: [
         ['start', { effects: [...WATCHED, asked(query)] }],
         [counted, { effects: [keptCounts] }],
@@ -159,7 +159,7 @@ describe('the queue', () => {
       ],
     },
     {
-      title: '[DQ-11] [DQ-7] a ticket is taken by its row, which stays where it is',
+      title: '[DQ-11] [DQ-7] assigns a ticket from its row, which stays in its place',
       steps: [
         ['start', { effects: [...WATCHED, asked(query)], values: { total: 0, user: support, begun: [] } }],
         [
@@ -201,7 +201,7 @@ describe('the queue', () => {
       ],
     },
     {
-      title: '[DQ-11] who takes the ticket of a colleague is shown whose it was',
+      title: '[DQ-11] shows whose ticket it was when somebody takes a ticket from a colleague',
       steps: [
         ['start', { effects: [...WATCHED, asked(query)] }],
         [came, { effects: [kept] }],
@@ -225,8 +225,7 @@ describe('the queue', () => {
       ],
     },
     {
-      title:
-        '[DQ-11] where somebody was faster, the rows are asked for again, and it can be sent with the newer version',
+      title: '[DQ-11] reloads the rows if somebody else has changed the ticket first',
       steps: [
         ['start', { effects: [...WATCHED, asked(query)] }],
         [came, { effects: [kept] }],
@@ -239,7 +238,7 @@ describe('the queue', () => {
       ],
     },
     {
-      title: '[DQ-11] without an answer it is in doubt, and not sent again by itself',
+      title: '[DQ-11] an assignment without an answer is in doubt and is not sent again',
       steps: [
         ['start', { effects: [...WATCHED, asked(query)] }],
         [came, { effects: [kept] }],
@@ -252,7 +251,7 @@ describe('the queue', () => {
       ],
     },
     {
-      title: '[DQ-10] keys go from row to row, open one, and take one',
+      title: '[DQ-10] keys move between rows, open a ticket, and take one',
       steps: [
         ['start', { effects: [...WATCHED, asked(query)] }],
         [{ type: 'row.opened', entrance: null }, { effects: [] }],

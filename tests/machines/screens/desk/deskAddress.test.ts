@@ -18,12 +18,12 @@ describe('an address of the queue', () => {
     ['?after=b&before=a', 'waiting_us', []],
     ['?before=', 'waiting_us', []],
     ['?sort=', 'waiting_us', []],
-  ])('[DQ-2] of %j is that of %s, without %j', (search, view, dropped) => {
+  ])('[DQ-2] %j has the view %s and drops %j', (search, view, dropped) => {
     expect(place(search).view).toBe(view)
     expect(droppedFrom(place(search))).toEqual(dropped)
   })
 
-  it('[DQ-2] keeps what makes sense beside what does not', () => {
+  it('[DQ-2] keeps valid parameters beside invalid ones', () => {
     expect(place('?filter_priority=hgih&filter_status=open').filter).toMatchObject({ priority: null, status: 'open' })
   })
 })

@@ -23,21 +23,21 @@ const asked: Effect = { ask: 'fetchDesk', input: { query } }
 const mine = { done: 'fetchDesk', output: deskAnswer([deskRow(2), deskRow(3)]) } as const
 const changed = ['KS-10001', 'KS-10002']
 
-describe('what was changed while somebody was away', () => {
+describe('changes while somebody was away', () => {
   spec(subject, [
     {
-      title: '[DQ-16] waits for which tickets are theirs',
+      title: '[DQ-16] first load the tickets of the person',
       when: arrives(),
       expected: { state: 'asking', effects: [asked], values: { note: null } },
     },
     {
-      title: '[DQ-16] counts each ticket once, and those that are theirs',
+      title: '[DQ-16] count each ticket once, and list the own tickets',
       given: [arrives()],
       when: mine,
       expected: { state: 'shown', effects: [], values: { note: { time: TIME, changed, mine: ['KS-10002'] } } },
     },
     {
-      title: '[DQ-16] does not say which are theirs where that could not be asked for',
+      title: '[DQ-16] are shown without the own tickets if these could not be loaded',
       given: [arrives()],
       when: { fail: 'fetchDesk', error: new CallError('network', 'No connection') },
       expected: {
@@ -47,38 +47,38 @@ describe('what was changed while somebody was away', () => {
       },
     },
     {
-      title: '[DQ-16] has no figure where there is too much to list',
+      title: '[DQ-16] are shown without a number if there are too many to list',
       when: arrives([], TIME, true),
       expected: { state: 'shown', effects: [], values: { note: { time: TIME, changed: null, mine: null } } },
     },
     {
-      title: '[DQ-16] is no news after five minutes or less',
+      title: '[DQ-16] of five minutes or less are not shown',
       when: arrives([change(8)], 300_000),
       expected: { state: 'none', effects: [], values: { note: null } },
     },
     {
-      title: '[DQ-16] is no news after five minutes or less, even where there is too much to list',
+      title: '[DQ-16] of five minutes or less are not shown, even if there are too many to list',
       when: arrives([], 300_000, true),
       expected: { state: 'none', effects: [], values: { note: null } },
     },
     {
-      title: '[DQ-16] is news after more than five minutes',
+      title: '[DQ-16] of more than five minutes load the tickets of the person',
       when: arrives([change(8)], 300_001),
       expected: { state: 'asking', effects: [asked] },
     },
     {
-      title: '[DQ-16] is no news where they did it themselves, elsewhere',
+      title: '[DQ-16] are not shown if the person made them elsewhere',
       when: arrives([change(8, 'KS-10001', true)]),
       expected: { state: 'none', effects: [], values: { note: null } },
     },
     {
-      title: '[DQ-16] goes once it is dismissed',
+      title: '[DQ-16] are hidden once the note is dismissed',
       given: [arrives(), mine],
       when: { type: 'note.dismissed' },
       expected: { state: 'none', effects: [], values: { note: null } },
     },
     {
-      title: '[DQ-16] stays while changes are followed',
+      title: '[DQ-16] stay shown while further changes arrive',
       given: [arrives(), mine],
       when: arrives([change(11)], 0),
       expected: { state: 'shown', effects: [], values: { note: { time: TIME, changed, mine: ['KS-10002'] } } },

@@ -42,7 +42,7 @@ describe('the links of the queue', () => {
   const open = async (query: DeskPlace) =>
     opened(await run({ query, isOffered: true, user: { ...ada, extensions: ['desk'] } }).start())
 
-  it('[DQ-15] lead to the same view, filters, sort and page, for 200 at random', async () => {
+  it('[DQ-15] open the same view, filters, sort and page, for 200 random links', async () => {
     const random = createRandom(21)
     for (let index = 0; index < LINKS; index += 1) {
       const query = queryOf(random, KNOWN)
@@ -53,7 +53,7 @@ describe('the links of the queue', () => {
     }
   })
 
-  it('[DQ-15] [DQ-2] with a broken parameter list what they do without it, say which, and lose it, for 200 at random', async () => {
+  it('[DQ-15] [DQ-2] with a broken parameter ignore it, name it, and drop it from the address, for 200 random links', async () => {
     const random = createRandom(22)
     for (let index = 0; index < LINKS; index += 1) {
       const { given, broken, without } = brokenIn(new URLSearchParams(deskSearch(queryOf(random, KNOWN))), random)

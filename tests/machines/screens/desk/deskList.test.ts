@@ -31,7 +31,7 @@ const subject = {
 describe('the tickets of the queue', () => {
   spec(subject, [
     {
-      title: '[DQ-1] [PF-51] of a view that has some are shown, and kept',
+      title: '[DQ-1] [PF-51] are shown and kept if the view has some',
       when: came(ANSWER),
       expected: {
         state: 'loaded',
@@ -43,7 +43,7 @@ describe('the tickets of the queue', () => {
       },
     },
     {
-      title: '[DQ-1] a view without any is empty, and nothing of it is kept',
+      title: '[DQ-1] are empty for a view without tickets, and no answer is kept',
       when: came(deskAnswer([])),
       expected: {
         state: 'empty',
@@ -51,13 +51,13 @@ describe('the tickets of the queue', () => {
       },
     },
     {
-      title: '[DQ-2] stay while another page of their view loads',
+      title: '[DQ-2] stay shown while another page of their view loads',
       given: [came(ANSWER)],
       when: changes({ ...query, page: 2 }),
       expected: { state: 'loaded', effects: [asked({ ...query, page: 2 })], values: { rows: 2 } },
     },
     {
-      title: '[DQ-1] go at once where another view is wanted, which is another list',
+      title: '[DQ-1] disappear at once when another view is chosen',
       given: [came(ANSWER)],
       when: changes(deskView('mine')),
       expected: { state: 'loading', effects: [asked(deskView('mine'))], values: { rows: undefined } },

@@ -40,10 +40,10 @@ const types = (password: string) => ({ to: 'form', event: { type: 'form.changed'
 const submits = { to: 'form', event: { type: 'form.submitted' } } as const
 const sends = { effects: [{ ask: 'acceptInvitation', input: { password: 'a-good-password' } }] } as const
 
-describe('who was invited', () => {
+describe('an invited person', () => {
   flows(subject, [
     {
-      title: '[SC-46] chooses a password by the rules, and is sent to sign in',
+      title: '[SC-46] chooses a password by the rules and joins',
       steps: [
         ['start', opens],
         [
@@ -67,7 +67,7 @@ describe('who was invited', () => {
       ],
     },
     {
-      title: '[SC-46] reads at the field why a password is unsuitable, and keeps it',
+      title: '[SC-46] sees at the field why a password is unsuitable, and can choose another',
       steps: [
         ['start', opens],
         [{ done: 'fetchInvited', output: joan }, { effects: [] }],
@@ -80,7 +80,7 @@ describe('who was invited', () => {
       ],
     },
     {
-      title: '[SC-46] reads whom to ask once the link has ended, also if that is while they choose',
+      title: '[SC-46] sees the reason if the link has ended, before or while choosing a password',
       steps: [
         ['start', opens],
         [
@@ -101,7 +101,7 @@ describe('who was invited', () => {
       ],
     },
     {
-      title: '[SC-46] tries again after no answer',
+      title: '[SC-46] can try again after a network failure',
       steps: [
         ['start', opens],
         [

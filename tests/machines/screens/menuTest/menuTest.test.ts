@@ -20,7 +20,7 @@ const presses = { to: 'search', event: { type: 'search.submitted' } } as const
 describe('demo menu', () => {
   flows(subject, [
     {
-      title: '[SH-14] its sections are open one at a time, at first the first',
+      title: '[SH-14] opens one section at a time, initially the first',
       steps: [
         ['start', { effects: [], values: { sections: ['open', 'closed', 'closed'] } }],
         [{ to: 'accordion', event: { type: 'section.toggled', section: 'workshop' } }, { effects: [] }],
@@ -28,7 +28,7 @@ describe('demo menu', () => {
       ],
     },
     {
-      title: '[SH-14] two characters search for nothing, not even with Enter; three do',
+      title: '[SH-14] searches from three characters on, and not with two, even on Enter',
       steps: [
         ['start', { state: 'browsed', effects: [], values: { found: [] } }],
         [types('re'), { state: 'browsed', effects: [] }],

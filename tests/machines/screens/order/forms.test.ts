@@ -50,7 +50,7 @@ describe('the form of each action', () => {
   }
 
   it.each(Object.entries(FILLED) as [OrderAction, object][])(
-    '[OA-20] %s, once filled in, asks for what the API takes',
+    '[OA-20] %s, once filled in, makes a request that the API accepts',
     (action, fields) => {
       const subject = action === 'capture.requested' ? authorised : sale
       expect(errors(action, fields, subject, boss)).toEqual({})
@@ -61,29 +61,32 @@ describe('the form of each action', () => {
     },
   )
 
-  it.each(Object.keys(FILLED) as OrderAction[])('[OA-20] %s adopts what was kept of it, and nothing else', (action) => {
+  it.each(Object.keys(FILLED) as OrderAction[])('[OA-20] %s restores its own draft and nothing else', (action) => {
     const { fields, blank } = formOf(action)
     expect(is(blank(sale), fields)).toBe(true)
     expect(is(7, fields)).toBe(false)
     expect(is({ ...blank(sale), stranger: 1 }, fields)).toBe(false)
   })
 
-  it.each(Object.keys(FILLED) as OrderAction[])('[OA-26] %s asks a question only if money goes back', (action) => {
-    const givingBack: readonly OrderAction[] = ['refund.requested', 'order.cancelled', 'items.cancelled']
-    expect(formOf(action).asks(sale)).toBe(givingBack.includes(action))
-  })
+  it.each(Object.keys(FILLED) as OrderAction[])(
+    '[OA-26] %s asks for confirmation only if it returns money',
+    (action) => {
+      const givingBack: readonly OrderAction[] = ['refund.requested', 'order.cancelled', 'items.cancelled']
+      expect(formOf(action).asks(sale)).toBe(givingBack.includes(action))
+    },
+  )
 
   it.each([
     ['refund.requested', { by: 'items', pieces: {}, shipping: '', amount: '', reason: '', note: '' }],
     ['items.cancelled', { pieces: {}, reason: '', note: '' }],
     ['order.held', { reason: '', note: '' }],
     ['note.added', { text: '' }],
-  ] as const)('[OA-20] %s begins with nothing filled in', (action, fields) => {
+  ] as const)('[OA-20] %s starts empty', (action, fields) => {
     expect(formOf(action).blank(sale)).toEqual(fields)
   })
 })
 
-describe('a confirmation that is sent again', () => {
+describe('a confirmation sent again', () => {
   it('[OA-50] goes to the address that the form shows', () => {
     expect(request('confirmation.resent', {})).toEqual({ seen: 3, to: sale.customer.email })
     expect(formOf('confirmation.resent').asks(sale)).toBe(false)
@@ -91,13 +94,13 @@ describe('a confirmation that is sent again', () => {
 })
 
 describe('a cancellation', () => {
-  it('[OA-21] of an unpaid order is for that reason unless another is chosen, and asks no question', () => {
+  it('[OA-21] of an unpaid order has the reason “unpaid” by default, and asks no question', () => {
     expect(formOf('order.cancelled').blank(unpaid)).toEqual({ reason: 'unpaid', note: '' })
     expect(formOf('order.cancelled').asks(unpaid)).toBe(false)
     expect(request('order.cancelled', {}, unpaid)).toEqual({ seen: 3, amount_cents: 0, reason: 'unpaid', note: '' })
   })
 
-  it('[OA-21] of a paid order gives back all that is left, after a question', () => {
+  it('[OA-21] of a paid order returns all that is left, after a question', () => {
     const whole: Order = { ...sale, refunded_cents: 0, held_cents: 0 }
     expect(formOf('order.cancelled').blank(sale)).toEqual({ reason: '', note: '' })
     expect(formOf('order.cancelled').blank(whole)).toEqual({ reason: '', note: '' })
@@ -106,14 +109,14 @@ describe('a cancellation', () => {
     expect(request('order.cancelled', {})).toBeNull()
   })
 
-  it('[OM-28] of an authorised order releases what is held, after a question', () => {
+  it('[OM-28] of an authorised order releases the authorised amount, after a question', () => {
     expect(formOf('order.cancelled').blank(authorised)).toEqual({ reason: '', note: '' })
     expect(formOf('order.cancelled').asks(authorised)).toBe(true)
     expect(errors('order.cancelled', { reason: 'customer' }, authorised)).toEqual({})
     expect(request('order.cancelled', { reason: 'customer' }, authorised)).toMatchObject({ amount_cents: 320_000 })
   })
 
-  it('[OA-21] says which reason is missing, and who may give back so much', () => {
+  it('[OA-21] names the missing reason and the permission needed for a large refund', () => {
     expect(errors('order.cancelled', {})).toEqual({
       amount: 'Refunds above $500.00 need the “Make large refunds” permission',
       reason: 'Choose a reason',
@@ -143,19 +146,19 @@ describe('a cancellation of items', () => {
   const wrong = (pieces: object, subject = sale, user = ada) =>
     errors('items.cancelled', { pieces, reason: 'customer' }, subject, user)
 
-  it('[OM-37] has at least one piece, and no more than is left', () => {
+  it('[OM-37] needs at least one piece, and no more than are left', () => {
     expect(wrong({})).toEqual({ pieces: 'Choose the items to cancel' })
     expect(wrong({ 2: 2 })).toEqual({})
     expect(wrong({ 1: 1 }, sent, boss)).toEqual({ pieces: 'Not that many are left to cancel' })
   })
 
-  it('[OM-37] is not of all items of the order', () => {
+  it('[OM-37] cannot contain all items of the order', () => {
     expect(wrong({ 1: 1, 2: 2 }, sale, boss)).toEqual({
       pieces: 'These are all items of the order. Cancel the order instead.',
     })
   })
 
-  it('[OM-37] says who may give back so much, and that one payment has to cover it', () => {
+  it('[OM-37] names the permission for a large refund, and must be covered by one payment', () => {
     expect(wrong({ 1: 1 })).toEqual({ pieces: 'Refunds above $500.00 need the “Make large refunds” permission' })
     expect(wrong({ 1: 1 }, sale, boss)).toEqual({})
     expect(wrong({ 2: 2 }, paidInParts)).toEqual({
@@ -163,7 +166,7 @@ describe('a cancellation of items', () => {
     })
   })
 
-  it('[OM-37] of an unpaid order needs no payment to give back, and gives back nothing', () => {
+  it('[OM-37] of an unpaid order needs no payment, and returns no money', () => {
     expect(wrong({ 2: 1 }, owed)).toEqual({})
     expect(request('items.cancelled', { pieces: { 2: 1 }, reason: 'customer' }, owed)).toEqual({
       seen: 3,
@@ -174,7 +177,7 @@ describe('a cancellation of items', () => {
     })
   })
 
-  it('[OM-37] needs a reason, and has room for a note of 500 characters', () => {
+  it('[OM-37] needs a reason, and allows a note of at most 500 characters', () => {
     const chosen = { pieces: { 2: 2 } }
     expect(errors('items.cancelled', chosen)).toEqual({ reason: 'Choose a reason' })
     expect(request('items.cancelled', chosen)).toBeNull()
@@ -185,8 +188,8 @@ describe('a cancellation of items', () => {
   })
 })
 
-describe('what is settled by hand', () => {
-  it('[OM-21] has its outcome, the reference at the gateway, and that the person has seen it there', () => {
+describe('settling money by hand', () => {
+  it('[OM-21] needs the outcome, the reference at the gateway, and the confirmation that the person checked there', () => {
     expect(errors('money.settled', {})).toEqual({
       outcome: 'Choose how it ended',
       reference: 'Fill this in',
@@ -208,7 +211,7 @@ describe('what is settled by hand', () => {
 })
 
 describe('a capture', () => {
-  it('[OM-28] is of what is owed, with nothing to fill in', () => {
+  it('[OM-28] requests the outstanding amount without any input or question', () => {
     expect(request('capture.requested', {}, authorised)).toEqual({
       seen: 3,
       payment_id: 'payment-1',
@@ -217,7 +220,7 @@ describe('a capture', () => {
     expect(formOf('capture.requested').asks(authorised)).toBe(false)
   })
 
-  it('[OM-28] is not sent once nothing is authorised any more', () => {
+  it('[OM-28] is not sent if no authorised amount is left', () => {
     expect(errors('capture.requested', {}, unpaid)).toEqual({ amount: 'Nothing is authorised any more' })
     expect(request('capture.requested', {}, unpaid)).toBeNull()
   })
@@ -240,7 +243,7 @@ describe('a shipment', () => {
     lines: sale.lines.map((line) => ({ ...line, shipped_quantity: line.line_no === 1 ? 1 : 0 })),
   }
 
-  it('[OA-23] begins with all that is left to ship, but for what was refunded', () => {
+  it('[OA-23] starts with all pieces left to ship, except those that were refunded', () => {
     const kept: Order = { ...sale, lines: sale.lines.map((line) => ({ ...line, refunded_quantity: 0 })) }
     expect(request('shipment.sent', {}, kept)).toEqual({
       seen: 3,
@@ -260,7 +263,7 @@ describe('a shipment', () => {
     expect(request('shipment.sent', {}, partly)).toMatchObject({ lines: [{ line_no: 2, quantity: 1 }] })
   })
 
-  it('[OA-23] has at least one piece, and no more than is left', () => {
+  it('[OA-23] needs at least one piece, and no more than are left', () => {
     expect(errors('shipment.sent', { pieces: {} })).toEqual({ pieces: 'Choose the items that leave' })
     expect(errors('shipment.sent', { pieces: { 1: 1, 2: 0 } })).toEqual({})
     expect(errors('shipment.sent', { pieces: { 1: 1, 2: 2 } }, partly)).toEqual({
@@ -268,7 +271,7 @@ describe('a shipment', () => {
     })
   })
 
-  it('[OA-23] has its carrier and tracking number without spaces around them', () => {
+  it('[OA-23] trims carrier and tracking number, and limits each to 100 characters', () => {
     expect(request('shipment.sent', { carrier: ' DHL ', tracking: ' 12 34 ' })).toMatchObject({
       carrier: 'DHL',
       tracking: '12 34',
@@ -288,13 +291,13 @@ describe('a date of delivery', () => {
   const occasion = { target: 'b', at: Date.parse('2024-03-10T12:00:00Z') }
   const wrong = (delivered_on: string) => errorsOf(arrived, { delivered_on }, ada, say, occasion)
 
-  it('[OA-62] begins with the day of the shipment that it was opened for', () => {
+  it('[OA-62] starts with the delivery day of the shipment that the form was opened for', () => {
     expect(blank(arrived, occasion)).toEqual({ delivered_on: '2024-03-09' })
     expect(blank(arrived, { ...occasion, target: 'a' })).toEqual({ delivered_on: '2024-03-08' })
     expect(blank(arrived, { ...occasion, target: 'gone' })).toEqual({ delivered_on: '' })
   })
 
-  it('[OA-62] says at the field which day cannot be', () => {
+  it('[OA-62] shows at its field why a day is not possible', () => {
     expect(wrong('2024-03-06')).toEqual({})
     expect(wrong('2024-03-09')).toEqual({ delivered_on: 'This is the date that the shipment has' })
     expect(wrong('2024-03-04')).toEqual({ delivered_on: 'Choose the day on which it was shipped, or a later one' })
@@ -310,7 +313,7 @@ describe('a date of delivery', () => {
 })
 
 describe('an address', () => {
-  it('[OA-24] begins with the one that the order has, or with the name of the customer', () => {
+  it('[OA-24] starts with the address of the order, or with the name of the customer if there is none', () => {
     expect(formOf('address.changed').blank(sale)).toEqual(sale.address)
     expect(formOf('address.changed').blank({ ...sale, address: null })).toEqual({
       name: 'Ann Smith',
@@ -322,7 +325,7 @@ describe('an address', () => {
     })
   })
 
-  it('[OA-58] begins with an earlier one where that is wanted, as long as the order has it', () => {
+  it('[OA-58] starts with an earlier address on request, if the order has that address', () => {
     const before = { name: 'Ann Smith', line1: 'Weg 5', line2: '', postal_code: '12045', city: 'Berlin', region: '' }
     const moved = { ...sale, past_addresses: [{ version: 1, ...before }] }
     expect(formOf('address.changed').blank(moved, { earlier: 1 })).toEqual(before)
@@ -330,11 +333,11 @@ describe('an address', () => {
     expect(formOf('address.changed').blank(moved, { earlier: null })).toEqual(sale.address)
   })
 
-  it('[OA-24] that has not changed is not sent', () => {
+  it('[OA-24] is not sent if it has not changed', () => {
     expect(errors('address.changed', { city: ' Berlin ' })).toEqual({ line1: 'This is the address that the order has' })
   })
 
-  it('[OA-24] says at each field what is missing or too long', () => {
+  it('[OA-24] shows at each field what is missing or too long', () => {
     expect(
       errors('address.changed', { name: '', line1: ' ', postal_code: '', city: long(101), region: long(101) }),
     ).toEqual({
@@ -346,7 +349,7 @@ describe('an address', () => {
     })
   })
 
-  it('[OA-24] is sent where each field is as long as it may be, and where the order had none', () => {
+  it('[OA-24] accepts the longest allowed value in each field, and is accepted if the order had no address', () => {
     const longest = { name: long(200), line1: long(200), line2: long(200), postal_code: long(20) }
     expect(errors('address.changed', { ...longest, city: long(100), region: long(100) })).toEqual({})
     expect(errors('address.changed', { ...sale.address }, { ...sale, address: null })).toEqual({})
@@ -354,7 +357,7 @@ describe('an address', () => {
 })
 
 describe('a note', () => {
-  it('[OA-25] is of one to 2,000 characters', () => {
+  it('[OA-25] has one to 2,000 characters', () => {
     expect(errors('note.added', { text: ' \n' })).toEqual({ text: 'Write a note' })
     expect(errors('note.added', { text: long(2001) })).toEqual({ text: 'Shorten the note to 2000 characters' })
     expect(errors('note.added', { text: ` ${long(2000)}\n` })).toEqual({})

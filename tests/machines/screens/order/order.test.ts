@@ -42,7 +42,7 @@ const subject = {
 describe('the page of an order', () => {
   spec(subject, [
     {
-      title: '[OR-7] one that is not there, or not for this person, is missing, and is not kept',
+      title: '[OR-7] shows an order that the API answers with 404 as missing, and keeps no answer',
       when: { fail: 'fetchOrder', error: new CallError('http', 'Not found', 404) },
       expected: {
         state: 'open',
@@ -51,7 +51,7 @@ describe('the page of an order', () => {
       },
     },
     {
-      title: '[OR-6] another order is asked for, and the one before it does not stay',
+      title: '[OR-6] loads another order when the address changes, and drops the previous one',
       given: [{ done: 'fetchOrder', output: orderAnswer(100245) }],
       when: { type: 'query.changed', query: { number: '7' } },
       expected: {
@@ -61,7 +61,7 @@ describe('the page of an order', () => {
       },
     },
     ...['', '0', '007', '-1', '1.5', 'abc', '..', '1'.repeat(16)].map((number) => ({
-      title: `[OR-7] nothing is asked for of ${JSON.stringify(number)}`,
+      title: `[OR-7] loads nothing for the invalid number ${JSON.stringify(number)}`,
       input: { ...input, number },
       when: 'start' as const,
       expected: { state: 'open', effects: [{ watch: 'watchClock' } as const], values: { record: 'unasked' as const } },
@@ -102,7 +102,7 @@ describe('a refund of an order', () => {
 
   spec(refunding, [
     {
-      title: '[OM-14] has no form before there is an order',
+      title: '[OM-14] has no form before the order has loaded',
       when: 'start',
       expected: {
         state: 'open',
@@ -111,7 +111,7 @@ describe('a refund of an order', () => {
       },
     },
     {
-      title: '[OA-20] asks for the code of its form when it is first wanted',
+      title: '[OA-20] loads the code of its form when the form is first opened',
       given: [first],
       when: opens,
       expected: {
@@ -121,13 +121,13 @@ describe('a refund of an order', () => {
       },
     },
     {
-      title: '[OA-20] opens its form when the code has come',
+      title: '[OA-20] opens its form when the code has loaded',
       given: [first, opens],
       when: comes,
       expected: { state: 'open', effects: [watched], values: { refund: 'editing' } },
     },
     {
-      title: '[OA-20] says so where the code does not come, and asks for it again when it is wanted again',
+      title: '[OA-20] shows a notice if loading the code fails',
       given: [first, opens],
       when: { fail: 'loadChunk', error: new Error('No network') },
       expected: {
@@ -140,7 +140,7 @@ describe('a refund of an order', () => {
       },
     },
     {
-      title: '[OA-20] says so where the code has not come after two minutes',
+      title: '[OA-20] shows a notice if the code has not loaded after two minutes',
       given: [first, opens, { pass: 119_999 }],
       when: { pass: 1 },
       expected: {
@@ -153,19 +153,19 @@ describe('a refund of an order', () => {
       },
     },
     {
-      title: '[OA-20] takes an action that needs no form at once when the code has come',
+      title: '[OA-20] runs an action without a form as soon as the code has loaded',
       given: [first, { type: 'action.requested', action: 'order.released' }],
       when: comes,
       expected: { state: 'open', effects: [{ ask: 'makeKey' }], values: { refund: 'closed' } },
     },
     {
-      title: '[OM-14] is kept under the number of its order',
+      title: '[OM-14] stores the draft under the number of its order',
       given: [first, opens, comes],
       when: types,
       expected: { state: 'open', effects: [keeps(PANNIER)], values: { refund: 'editing' } },
     },
     {
-      title: '[OM-14] is handed on once it is confirmed',
+      title: '[OM-14] is passed to the workspace once it is confirmed',
       given: toSent.slice(0, -1),
       when: toSent[6],
       expected: {
@@ -198,8 +198,7 @@ describe('a refund of an order', () => {
       },
     },
     {
-      title:
-        '[OM-14] [OA-54] that was made ends its form, and the order is asked for at once while it stays on the page',
+      title: '[OM-14] [OA-54] closes its form once it succeeded, and reloads the order while that stays on the page',
       given: [...toSent],
       when: ended(100_245),
       expected: {
@@ -209,7 +208,7 @@ describe('a refund of an order', () => {
       },
     },
     ...(['refused', 'changed', 'withdrawn'] as const).map((how) => ({
-      title: `[OM-14] that ended as "${how}" leaves its form, and the order is asked for anew`,
+      title: `[OM-14] that ended as "${how}" keeps its form open, and reloads the order`,
       given: [...toSent],
       when: ended(100_245, how),
       expected: {
@@ -219,7 +218,7 @@ describe('a refund of an order', () => {
       },
     })),
     {
-      title: '[OM-15] that was begun in another tab has the order asked for anew when it ends, too',
+      title: '[OM-15] started in another tab also reloads the order when it ends',
       given: [first],
       when: ended(100_245),
       expected: {
@@ -235,12 +234,12 @@ describe('a refund of an order', () => {
       expected: { state: 'open', effects: [], values: { record: 'loaded' } },
     },
     {
-      title: '[OM-15] that ends before there is an order changes nothing',
+      title: '[OM-15] that ends before the order has loaded changes nothing',
       when: ended(100_245),
       expected: { state: 'open', effects: [], values: { record: 'loading', refund: null } },
     },
     {
-      title: '[OM-16] is announced the order as it has become',
+      title: '[OM-16] announces a changed order in a form that is filled in',
       given: [first, opens, comes, types, ended(100_245, 'changed')],
       when: changed,
       expected: {
@@ -250,19 +249,19 @@ describe('a refund of an order', () => {
       },
     },
     {
-      title: '[OM-16] that is not filled in takes the order as it has become',
+      title: '[OM-16] takes over a changed order while the form is closed',
       given: [first, opens, comes, { to: 'form', event: { type: 'form.closed' } }, ended(100_245)],
       when: changed,
       expected: { state: 'open', effects: [remembered(changed.output)], values: { refund: 'closed', hasNews: false } },
     },
     {
-      title: '[OA-54] is of the order as it has become before its form was wanted',
+      title: '[OA-54] opens its form with an order that changed before',
       given: [first, ended(100_245), changed, opens],
       when: comes,
       expected: { state: 'open', effects: [watched], values: { refund: 'editing', version: 4, hasNews: false } },
     },
     {
-      title: '[OM-14] ends with its page: another order has a form of its own',
+      title: '[OM-14] closes its form when another order is shown',
       given: [first, opens, comes],
       when: { type: 'query.changed', query: { number: '7' } },
       expected: {
@@ -275,7 +274,7 @@ describe('a refund of an order', () => {
 
   flows(refunding, [
     {
-      title: '[OM-14] has what was filled in again when its form opens again',
+      title: '[OM-14] keeps the draft when its form is closed and opened again',
       steps: [
         ['start', { effects: [{ watch: 'watchClock' }, { ask: 'fetchOrder', input: { number: '100245' } }] }],
         [first, { effects: [remembered(first.output)] }],
@@ -303,7 +302,7 @@ describe('news of an order', () => {
 
   spec(looking, [
     {
-      title: '[OA-42] are awaited once the order is there',
+      title: '[OA-42] are watched once the order has loaded',
       when: first,
       expected: {
         state: 'open',
@@ -312,19 +311,19 @@ describe('news of an order', () => {
       },
     },
     {
-      title: '[OA-43] are not awaited of an API that does not offer them',
+      title: '[OA-43] are not watched if the API does not offer them',
       input: { ...input, user: { ...ada, extensions: ['orders'] } },
       when: first,
       expected: { state: 'open', effects: [remembered(first.output)], values: { news: 0 } },
     },
     {
-      title: '[OA-42] are asked for after the version on the page',
+      title: '[OA-42] are requested after the version on the page',
       given: [first, attention],
       when: attention,
       expected: { state: 'open', effects: [asked], values: { news: 0 } },
     },
     {
-      title: '[OA-44] change nothing: neither the order nor an open form',
+      title: '[OA-44] change neither the order nor an open form',
       given: [first, opens, comes, types, attention, attention],
       when: answers,
       expected: {
@@ -334,13 +333,13 @@ describe('news of an order', () => {
       },
     },
     {
-      title: '[OA-44] that are wanted are gone, and the order is asked for while it stays on the page',
+      title: '[OA-44] are cleared when accepted, and the order is reloaded while it stays on the page',
       given: [first, ...announced],
       when: { type: 'news.accepted' },
       expected: { state: 'open', effects: [asksAgain], values: { news: 0, record: 'refreshing' } },
     },
     {
-      title: '[OA-44] are gone where the order comes with them, and an open form is announced them',
+      title: '[OA-44] are cleared when the order is reloaded, and an open form announces them',
       given: [first, opens, comes, types, ...announced, ended(100_245)],
       when: changed,
       expected: {
@@ -350,7 +349,7 @@ describe('news of an order', () => {
       },
     },
     {
-      title: '[OA-42] are awaited of another order once that is there',
+      title: '[OA-42] are dropped when another order is shown',
       given: [first, attention],
       when: { type: 'query.changed', query: { number: '7' } },
       expected: {
@@ -362,7 +361,7 @@ describe('news of an order', () => {
   ])
 })
 
-describe('money of an order whose outcome is not known', () => {
+describe('money whose outcome is unknown', () => {
   const looks = { type: 'lookUp.requested', attempt: 'attempt-2' } as const
   const asked: Effect = { ask: 'lookUpMoney', input: { attempt: 'attempt-2' } }
   const found = (state: MoneyState): Order => ({
@@ -387,7 +386,7 @@ describe('money of an order whose outcome is not known', () => {
 
   spec(looking, [
     {
-      title: '[OA-56] is not looked up before somebody wants it',
+      title: '[OA-56] is not looked up before somebody requests it',
       when: first,
       expected: {
         state: 'open',
@@ -396,7 +395,7 @@ describe('money of an order whose outcome is not known', () => {
       },
     },
     {
-      title: '[OA-56] is looked up when somebody wants it',
+      title: '[OA-56] is looked up when somebody requests it',
       given: [first],
       when: looks,
       expected: {
@@ -406,13 +405,13 @@ describe('money of an order whose outcome is not known', () => {
       },
     },
     {
-      title: '[OA-56] is looked up one at a time',
+      title: '[OA-56] is looked up one attempt at a time',
       given: [first, looks],
       when: { type: 'lookUp.requested', attempt: 'attempt-1' },
       expected: { state: 'open', effects: [], values: { isLooking: true, isOtherLooking: false } },
     },
     {
-      title: '[OA-56] that is known by then has the order asked for',
+      title: '[OA-56] reloads the order once its outcome is known',
       given: [first, looks],
       when: { done: 'lookUpMoney', output: found('succeeded') },
       expected: {
@@ -422,7 +421,7 @@ describe('money of an order whose outcome is not known', () => {
       },
     },
     ...(['pending', 'unconfirmed', 'stuck'] as const).map((state) => ({
-      title: `[OA-56] that is ${state} all the same is no news, and the order is asked for`,
+      title: `[OA-56] reports no news if it is still ${state}, and reloads the order`,
       given: [first, looks],
       when: { done: 'lookUpMoney' as const, output: found(state) },
       expected: {
@@ -432,7 +431,7 @@ describe('money of an order whose outcome is not known', () => {
       },
     })),
     {
-      title: '[OA-56] that is known by then is news, although that of other money is not known',
+      title: '[OA-56] reports news once its outcome is known, although the outcome of other money is unknown',
       given: [first, looks],
       when: {
         done: 'lookUpMoney',
@@ -447,7 +446,7 @@ describe('money of an order whose outcome is not known', () => {
       expected: { state: 'open', effects: [asksAgain], values: { hasNoNews: false } },
     },
     {
-      title: '[OA-56] that could not be looked up has the reason, and the order stays',
+      title: '[OA-56] shows the reason if the lookup failed, and keeps the order',
       given: [first, looks],
       when: lost,
       expected: {
@@ -457,13 +456,13 @@ describe('money of an order whose outcome is not known', () => {
       },
     },
     {
-      title: '[OA-56] that could not be looked up is looked up again when somebody wants it',
+      title: '[OA-56] is looked up again on request after a failed lookup',
       given: [first, looks, lost],
       when: looks,
       expected: { state: 'open', effects: [asked], values: { isLooking: true, failure: null } },
     },
     {
-      title: '[OA-56] is not looked up any more on the page of another order',
+      title: '[OA-56] is no longer looked up when another order is shown',
       given: [first, looks],
       when: { type: 'query.changed', query: { number: '7' } },
       expected: {
@@ -484,7 +483,7 @@ describeResource('[OR-6] [SE-10] [PF-51] the order', {
 })
 
 describe('the sums of an order', () => {
-  it('[OR-9] are of its lines and its money: refundable is what neither went back nor is held', () => {
+  it('[OR-9] are computed from its lines and its money: refundable is what is neither refunded nor held', () => {
     expect(sumsOf(order(1))).toEqual({
       lines: 305_700,
       shipping: 5000,
@@ -498,7 +497,7 @@ describe('the sums of an order', () => {
     })
   })
 
-  it('[OR-9] are never negative, and nothing is outstanding of an order that is cancelled', () => {
+  it('[OR-9] are never negative, and nothing is outstanding for a cancelled order', () => {
     const unpaid = { ...order(1), paid_cents: 0, refunded_cents: 0, held_cents: 0 }
     expect(sumsOf({ ...unpaid, refunded_cents: 1 }).refundable).toBe(0)
     expect(sumsOf(unpaid).outstanding).toBe(310_700)

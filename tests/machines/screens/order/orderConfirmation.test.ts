@@ -36,48 +36,48 @@ const outdated = { parent: { type: 'confirmation.outdated' } } as const
 describe('the confirmation of an order', () => {
   spec(subject, [
     {
-      title: '[OA-51] that was never sent again is nothing to wait for',
+      title: '[OA-51] is settled if it was never sent again',
       when: { pass: 3_600_000 },
       expected: { state: 'settled', effects: [], values: { left: 0 } },
     },
     {
-      title: '[OA-51] is counted down from the answer that it came with',
+      title: '[OA-51] counts down from the answer that contains it',
       given: [comes(mail('held', 1.5)), ...seconds(2)],
       when: { pass: 1000 },
       expected: { state: 'held', effects: [], values: { left: 6 } },
     },
     {
-      title: '[OA-51] is counted down again from the answer after a reload',
+      title: '[OA-51] continues the countdown of the answer after a reload',
       input: { order: { ...order(100_245), confirmation: mail('held', 7) } },
       when: 'start',
       expected: { state: 'held', effects: [], values: { left: 3 } },
     },
     {
-      title: '[OA-51] goes out when the time is over',
+      title: '[OA-51] is on its way when the countdown ends',
       given: [comes(mail('held', 0)), ...seconds(9), { pass: 999 }],
       when: { pass: 1 },
       expected: { state: 'going', effects: [], values: { left: 0 } },
     },
     {
-      title: '[OA-51] is looked for 6 s later, when the server has sent it',
+      title: '[OA-51] is reloaded 6 s after the countdown ended',
       given: [comes(mail('held', 0)), ...seconds(10), { pass: 5999 }],
       when: { pass: 1 },
       expected: { state: 'going', effects: [outdated], values: { left: 0 } },
     },
     {
-      title: '[OA-51] is looked for at longer intervals where it does not go out',
+      title: '[OA-51] is reloaded at longer intervals if it is still queued',
       given: [comes(mail('queued', 20)), { pass: 6000 }, comes(mail('queued', 26)), { pass: 11_999 }],
       when: { pass: 1 },
       expected: { state: 'going', effects: [outdated] },
     },
     {
-      title: '[OA-51] is looked for again where no answer has come',
+      title: '[OA-51] is reloaded again if no answer has arrived',
       given: [comes(mail('sending', 20)), { pass: 6000 }, { pass: 11_999 }],
       when: { pass: 1 },
       expected: { state: 'going', effects: [outdated] },
     },
     {
-      title: '[OA-51] is looked for 6 s later where it is another than the last',
+      title: '[OA-51] is reloaded after 6 s again if it is a different mail',
       given: [
         comes(mail('queued', 20)),
         { pass: 6000 },
@@ -88,19 +88,19 @@ describe('the confirmation of an order', () => {
       expected: { state: 'going', effects: [outdated] },
     },
     {
-      title: '[OA-51] that was taken back is nothing to wait for',
+      title: '[OA-51] is settled once it was taken back',
       given: [comes(mail('held', 0)), { pass: 5000 }, comes(null)],
       when: { pass: 60_000 },
       expected: { state: 'settled', effects: [], values: { left: 0 } },
     },
     {
-      title: '[OA-51] is looked for once the next can be sent',
+      title: '[OA-51] is reloaded once the next one can be sent',
       given: [comes(mail('sent', 17)), { pass: 598_999 }],
       when: { pass: 1 },
       expected: { state: 'settled', effects: [outdated] },
     },
     {
-      title: '[OA-51] that has failed is nothing to wait for',
+      title: '[OA-51] is settled once it failed',
       given: [comes(mail('failed', 20))],
       when: { pass: 3_600_000 },
       expected: { state: 'settled', effects: [] },

@@ -96,7 +96,7 @@ const toSent = [...toConfirming, confirms] as const
 describe('the form of a refund', () => {
   spec(subject, [
     {
-      title: '[OM-14] is closed until it is wanted',
+      title: '[OM-14] is closed until it is opened',
       when: 'start',
       expected: { state: 'closed', effects: [], values: { errors: {}, refusal: '' } },
     },
@@ -110,7 +110,7 @@ describe('the form of a refund', () => {
       },
     },
     {
-      title: '[OM-14] opens with what was kept of this order',
+      title: '[OM-14] opens with the stored draft of this order',
       given: [opens],
       when: { from: 'watchForm', event: { type: 'form.adopted', content: PANNIER, age: '2 hours ago' } },
       expected: {
@@ -121,14 +121,14 @@ describe('the form of a refund', () => {
     },
     ...[7, {}, { ...PANNIER, by: 'hand' }, { ...PANNIER, reason: 'none' }, { ...PANNIER, pieces: { 2: -1 } }].map(
       (content) => ({
-        title: `[OM-14] lets ${JSON.stringify(content)} be`,
+        title: `[OM-14] ignores the stored draft ${JSON.stringify(content)}`,
         given: [...toFilled],
         when: adopts(content),
         expected: { state: 'editing' as const, effects: [], values: { fields: PANNIER } },
       }),
     ),
     {
-      title: '[OM-14] keeps every change at once',
+      title: '[OM-14] stores every change at once',
       given: [opens, types({ reason: 'damaged' })],
       when: types({ note: 'B' }),
       expected: {
@@ -138,19 +138,19 @@ describe('the form of a refund', () => {
       },
     },
     {
-      title: '[OM-14] that is discarded is blank again, and keeps nothing',
+      title: '[OM-14] is blank after discarding, and its draft is deleted',
       given: [...toFilled],
       when: discards,
       expected: { state: 'editing', effects: [keeps(null)], values: { fields: NO_REFUND, errors: {} } },
     },
     ...[adopts(null), { from: 'watchForm', event: { type: 'form.saved' } } as const].map((step) => ({
-      title: `[OM-14] is blank again when another tab is done with it: ${step.event.type}`,
+      title: `[OM-14] is blank again when another tab sent or discarded it: ${step.event.type}`,
       given: [...toFilled],
       when: step,
       expected: { state: 'editing' as const, effects: [], values: { fields: NO_REFUND } },
     })),
     {
-      title: '[OM-16] says nothing is wrong before the first attempt',
+      title: '[OM-16] shows no errors before it is first submitted',
       given: [opens],
       when: types({ by: 'amount', amount: 'ten' }),
       expected: {
@@ -160,7 +160,7 @@ describe('the form of a refund', () => {
       },
     },
     {
-      title: '[OM-16] says at each field what is wrong with it when it is submitted, and asks for nothing',
+      title: '[OM-16] shows an error at each invalid field when it is submitted, and sends nothing',
       given: [opens],
       when: submits,
       expected: {
@@ -172,7 +172,7 @@ describe('the form of a refund', () => {
       },
     },
     {
-      title: '[OM-16] says it until it is put right',
+      title: '[OM-16] keeps showing an error until its field is corrected',
       given: [opens, submits],
       when: types({ pieces: { 2: 1 } }),
       expected: {
@@ -182,13 +182,13 @@ describe('the form of a refund', () => {
       },
     },
     {
-      title: '[OM-16] says in money what is left',
+      title: '[OM-16] names the refundable amount in its error',
       given: [opens, types({ by: 'amount', amount: '2928.01', reason: 'late' })],
       when: submits,
       expected: { state: 'editing', effects: [], values: { errors: { amount: 'At most $2,928.00 can be refunded' } } },
     },
     {
-      title: '[OM-16] says who may refund so much',
+      title: '[OM-16] names the permission needed for a large refund',
       given: [opens, types({ by: 'amount', amount: '500.01', reason: 'late' })],
       when: submits,
       expected: {
@@ -198,19 +198,19 @@ describe('the form of a refund', () => {
       },
     },
     {
-      title: '[OM-14] that is right is given a key',
+      title: '[OM-14] requests a key if it is valid',
       given: [...toFilled],
       when: submits,
       expected: { state: 'preparing', effects: [asksKey], values: { errors: {} } },
     },
     {
-      title: '[OM-14] is confirmed before anything is sent',
+      title: '[OM-14] asks for confirmation before anything is sent',
       given: [...toFilled, submits],
       when: made('key-a'),
       expected: { state: 'confirming', effects: [], values: { amount: 12_900, fields: PANNIER } },
     },
     {
-      title: '[OM-14] without a key goes on being filled in',
+      title: '[OM-14] stays open with its fields if no key can be made',
       given: [...toFilled, submits],
       when: { fail: 'makeKey', error: new Error('No random numbers') },
       expected: {
@@ -220,25 +220,25 @@ describe('the form of a refund', () => {
       },
     },
     {
-      title: '[OM-14] that is declined goes on being filled in, with all that was',
+      title: '[OM-14] stays open with all its fields if the confirmation is declined',
       given: [...toConfirming],
       when: declines,
       expected: { state: 'editing', effects: [], values: { fields: PANNIER } },
     },
     {
-      title: '[OM-14] that another tab changes before it is confirmed is not confirmed any more',
+      title: '[OM-14] cancels the confirmation if another tab changes the draft',
       given: [...toConfirming],
       when: adopts({ ...PANNIER, note: 'Torn' }),
       expected: { state: 'editing', effects: [], values: { fields: { ...PANNIER, note: 'Torn' } } },
     },
     {
-      title: '[OM-14] that was declined has another key the next time',
+      title: '[OM-14] uses another key after a declined confirmation',
       given: [...toConfirming, declines, submits, made('key-b')],
       when: confirms,
       expected: { state: 'sent', effects: [keepsSent(PANNIER, 'key-b'), hands({ ...COMMAND, key: 'key-b' })] },
     },
     {
-      title: '[OM-14] that is confirmed is handed over with its key, its version and its amount, and stays',
+      title: '[OM-14] passes on the command with key, version and amount once confirmed, and stays filled in',
       given: [...toConfirming],
       when: confirms,
       expected: {
@@ -248,25 +248,25 @@ describe('the form of a refund', () => {
       },
     },
     ...[submits, confirms, types({ note: '' }), discards].map((event) => ({
-      title: `[OM-14] that was confirmed takes no "${event.type}" any more`,
+      title: `[OM-14] ignores "${event.type}" once it was confirmed`,
       given: [...toSent],
       when: event,
       expected: { state: 'sent' as const, effects: [], values: { fields: PANNIER } },
     })),
     {
-      title: '[OM-14] whose refund was made is cleared and closed',
+      title: '[OM-14] is cleared and closed once its refund was made',
       given: [...toSent],
       when: ends('done', 'Refunded $129.00.'),
       expected: { state: 'closed', effects: [unwatched], values: { fields: NO_REFUND, refusal: '' } },
     },
     {
-      title: '[OM-14] whose refund was made, as another tab knows, is closed',
+      title: '[OM-14] is cleared and closed if another tab knows that its refund was made',
       given: [...toSent, { from: 'watchForm', event: { type: 'form.saved' } }],
       when: ends('elsewhere'),
       expected: { state: 'closed', effects: [unwatched], values: { fields: NO_REFUND, refusal: '' } },
     },
     {
-      title: '[OM-14] whose refund was not made, as another tab knows, has all that was filled in',
+      title: '[OM-14] keeps its fields if another tab knows that its refund was not made',
       given: [...toSent],
       when: ends('elsewhere'),
       expected: { state: 'editing', effects: [], values: { fields: PANNIER, refusal: '' } },
@@ -288,7 +288,7 @@ describe('the form of a refund', () => {
       },
     })),
     ...(['refused', 'changed', 'withdrawn'] as const).map((ended) => ({
-      title: `[OM-14] whose refund ended as "${ended}" says why, and has all that was filled in`,
+      title: `[OM-14] whose refund ended as "${ended}" shows the reason, and keeps all its fields`,
       given: [...toSent],
       when: ends(ended, 'Words of the API'),
       expected: {
@@ -298,13 +298,13 @@ describe('the form of a refund', () => {
       },
     })),
     {
-      title: '[OM-14] is not concerned by the outcome of another refund',
+      title: '[OM-14] ignores the outcome of another refund',
       given: [...toSent],
       when: ends('done', 'Refunded $32.00.', 'key-z'),
       expected: { state: 'sent', effects: [], values: { fields: PANNIER } },
     },
     {
-      title: '[OM-14] says no longer why the last one was refused once the next is submitted',
+      title: '[OM-14] hides the last refusal when it is submitted again',
       given: [...toSent, ends('refused', 'The card was closed.')],
       when: submits,
       expected: { state: 'preparing', effects: [asksKey], values: { refusal: '' } },
@@ -317,7 +317,7 @@ describe('the form of a refund', () => {
         ['sent', toSent, []],
       ] as const
     ).map(([state, given, aborts]) => ({
-      title: `[OM-14] that is closed while ${state} keeps what was filled in`,
+      title: `[OM-14] that is closed while ${state} keeps its fields`,
       given: [...given],
       when: closes,
       expected: { state: 'closed' as const, effects: [...aborts, unwatched], values: { fields: PANNIER } },
@@ -335,7 +335,7 @@ describe('the form of a refund', () => {
       expected: { state: 'closed' as const, effects: [], values: { fields: NO_REFUND, refusal: '' } },
     })),
     {
-      title: '[OM-14] that is closed keeps what was filled in, and why it was refused',
+      title: '[OM-14] that was refused while closed opens with its fields and the reason',
       given: [...toSent, closes, ends('refused', 'The card was closed.')],
       when: opens,
       expected: {
@@ -345,13 +345,13 @@ describe('the form of a refund', () => {
       },
     },
     {
-      title: '[OM-14] is not concerned by why another form of its order was refused',
+      title: '[OM-14] ignores the refusal of another form of its order',
       given: [...toSent, closes, { type: 'form.opened', action: 'address.changed' }, closes],
       when: ends('refused', 'The card was closed.'),
       expected: { state: 'closed', effects: [], values: { refusal: '' } },
     },
     {
-      title: '[OM-14] that is closed has it again when it opens',
+      title: '[OM-14] opens again with its fields after it was closed',
       given: [...toFilled, closes],
       when: opens,
       expected: { state: 'editing', effects: [watched], values: { fields: PANNIER } },
@@ -366,7 +366,7 @@ const HOLD_FORM = { email: ada.email, form: 'order.held/100245' }
 describe('the form of an action that moves no money', () => {
   spec(subject, [
     {
-      title: '[OA-26] is kept apart from those of other actions',
+      title: '[OA-26] has a draft of its own, separate from those of other actions',
       given: [...toFilled, closes],
       when: holds,
       expected: {
@@ -395,7 +395,7 @@ describe('the form of an action that moves no money', () => {
       },
     },
     {
-      title: '[OA-26] that begins with what the order has does so again when it is discarded',
+      title: '[OA-26] is reset to the values of the order when it is discarded',
       given: [
         { type: 'form.opened', action: 'address.changed' },
         { type: 'fields.changed', changes: { line1: 'Torstrasse 2' } },
@@ -425,12 +425,12 @@ describe('an earlier address', () => {
 
   spec({ ...subject, input: { ...subject.input, order: moved } }, [
     {
-      title: '[OA-58] fills the form in, and is neither sent nor kept by that',
+      title: '[OA-58] fills in the form, but is neither sent nor stored',
       when: restores,
       expected: { state: 'editing', effects: [isWatched], values: { fields: BEFORE, isEarlierWaiting: false } },
     },
     {
-      title: '[OA-58] is handed over as any change of the address',
+      title: '[OA-58] is sent like any other change of address',
       given: [restores, submits],
       when: made('key-a'),
       expected: {
@@ -442,13 +442,13 @@ describe('an earlier address', () => {
       },
     },
     {
-      title: '[OA-58] stays in the form, with the reason, where its change was refused',
+      title: '[OA-58] stays in the form with the reason if its change was refused',
       given: [restores, submits, made('key-a')],
       when: ends('refused', 'The order has been shipped.', 'key-a', ADDRESS_FORM.form),
       expected: { state: 'editing', effects: [], values: { fields: BEFORE, refusal: 'The order has been shipped.' } },
     },
     {
-      title: '[OA-58] can be changed before, and that is kept',
+      title: '[OA-58] can be edited before it is sent, and the edited draft is stored',
       given: [restores],
       when: writes,
       expected: {
@@ -458,25 +458,25 @@ describe('an earlier address', () => {
       },
     },
     {
-      title: '[OA-58] is there again once what was changed of it is discarded',
+      title: '[OA-58] is restored once its changes are discarded',
       given: [restores, writes],
       when: discards,
       expected: { state: 'editing', effects: [keepsAddress(null)], values: { fields: BEFORE } },
     },
     {
-      title: '[OA-58] waits where another was begun on an earlier page',
+      title: '[OA-58] waits if a stored draft of another address is found',
       given: [restores],
       when: adopts(DRAFT),
       expected: { state: 'editing', effects: [], values: { fields: DRAFT, isEarlierWaiting: true } },
     },
     {
-      title: '[OA-58] waits where another was begun and closed',
+      title: '[OA-58] waits if another address was typed and the form closed before',
       given: [changes, writes, closes],
       when: restores,
       expected: { state: 'editing', effects: [isWatched], values: { fields: DRAFT, isEarlierWaiting: true } },
     },
     {
-      title: '[OA-58] goes on waiting while that is filled in',
+      title: '[OA-58] keeps waiting while the other address is edited',
       given: [restores, adopts(DRAFT)],
       when: { type: 'fields.changed', changes: { line1: 'Torstrasse 3' } },
       expected: {
@@ -486,7 +486,7 @@ describe('an earlier address', () => {
       },
     },
     {
-      title: '[OA-58] takes its place once the person says so',
+      title: '[OA-58] replaces the other address when the person requests it',
       given: [restores, adopts(DRAFT)],
       when: replaces,
       expected: {
@@ -496,25 +496,25 @@ describe('an earlier address', () => {
       },
     },
     {
-      title: '[OA-58] takes the place of nothing where it does not wait',
+      title: '[OA-58] replaces nothing if it does not wait',
       given: [changes, writes],
       when: replaces,
       expected: { state: 'editing', effects: [], values: { fields: DRAFT } },
     },
     {
-      title: '[OA-58] waits no longer when the form is opened for the present one',
+      title: '[OA-58] stops waiting when the form is opened for the current address',
       given: [restores, adopts(DRAFT), closes],
       when: changes,
       expected: { state: 'editing', effects: [isWatched], values: { fields: DRAFT, isEarlierWaiting: false } },
     },
     {
-      title: '[OA-58] that was closed untouched is not there the next time',
+      title: '[OA-58] is not shown again once it was closed without a change',
       given: [restores, closes],
       when: changes,
       expected: { state: 'editing', effects: [isWatched], values: { fields: NOW, isEarlierWaiting: false } },
     },
     {
-      title: '[OA-24] is not what the form begins with after the order was given another',
+      title: '[OA-24] the form starts with the new address after the order has changed',
       given: [changes, closes, renews({ ...moved, version: 4, address: BEFORE })],
       when: changes,
       expected: { state: 'editing', effects: [isWatched], values: { fields: BEFORE } },
@@ -539,7 +539,7 @@ describe('a date of delivery', () => {
 
   spec({ ...subject, input: { ...subject.input, order: arrived } }, [
     {
-      title: '[OA-62] is kept by itself for each shipment',
+      title: '[OA-62] has a draft of its own for each shipment',
       given: [corrects('a'), chooses('2024-03-06'), closes],
       when: corrects('b'),
       expected: {
@@ -549,7 +549,7 @@ describe('a date of delivery', () => {
       },
     },
     {
-      title: '[OA-62] that was chosen and closed is there again',
+      title: '[OA-62] keeps the chosen day when it is closed and opened again',
       given: [corrects('a'), chooses('2024-03-06'), closes],
       when: corrects('a'),
       expected: {
@@ -559,7 +559,7 @@ describe('a date of delivery', () => {
       },
     },
     {
-      title: '[OA-62] that cannot be is not sent, and says so',
+      title: '[OA-62] is not sent if the day is impossible, and shows an error',
       given: [corrects('a'), chooses('2024-03-11')],
       when: submits,
       expected: {
@@ -569,7 +569,7 @@ describe('a date of delivery', () => {
       },
     },
     {
-      title: '[OA-62] is handed over with the shipment that it is about',
+      title: '[OA-62] is sent with the shipment that it belongs to',
       given: [corrects('a'), chooses('2024-03-06'), submits],
       when: made('key-a'),
       expected: {
@@ -586,7 +586,7 @@ describe('a date of delivery', () => {
       },
     },
     {
-      title: '[OA-62] stays in the form where somebody else has corrected it',
+      title: '[OA-62] stays in the form if somebody else has corrected it first',
       given: [corrects('a'), chooses('2024-03-06'), submits, made('key-a')],
       when: ends('changed', 'Tiago Silva corrected the date of delivery.', 'key-a', formNamed('a').form),
       expected: {
@@ -601,12 +601,12 @@ describe('a date of delivery', () => {
 describe('an action that needs no form', () => {
   spec(subject, [
     {
-      title: '[OA-27] has a key made at once',
+      title: '[OA-27] requests a key at once',
       when: releases,
       expected: { state: 'closed', effects: [asksKey] },
     },
     {
-      title: '[OA-27] is handed over with its key and what it is about',
+      title: '[OA-27] is sent with its key and its target',
       given: [{ type: 'action.requested', action: 'shipment.delivered', target: 'shipment-1' }],
       when: made('key-a'),
       expected: {
@@ -624,13 +624,13 @@ describe('an action that needs no form', () => {
       },
     },
     {
-      title: '[OA-27] without a key does nothing',
+      title: '[OA-27] is not sent if no key can be made',
       given: [releases],
       when: { fail: 'makeKey', error: new Error('No random numbers') },
       expected: { state: 'closed', effects: [{ tell: 'logError', params: { message: 'No random numbers' } }] },
     },
     {
-      title: '[OA-27] is asked of the order as it has become',
+      title: '[OA-27] is sent with the version of the order at that time',
       given: [releases, renews(newer)],
       when: made('key-a'),
       expected: {
@@ -652,15 +652,15 @@ describe('an action that needs no form', () => {
 
 const MOVED = { ...(sale.address as OrderAddress), line1: 'Weg 5' }
 
-describe('news of its order', () => {
+describe('news of the order of a form', () => {
   spec(subject, [
     {
-      title: '[OM-16] are adopted while it is closed',
+      title: '[OM-16] are taken over while the form is closed',
       when: renews(newer),
       expected: { state: 'closed', effects: [], values: { version: 4, held: 0, hasNews: false } },
     },
     {
-      title: '[OM-16] of the same version are adopted at once',
+      title: '[OM-16] of the same version are taken over at once',
       given: [...toFilled],
       when: renews({ ...sale, held_cents: 1 }),
       expected: { state: 'editing', effects: [], values: { version: 3, held: 1, hasNews: false } },
@@ -678,25 +678,25 @@ describe('news of its order', () => {
       expected: { state, effects: [], values: { version: 3, held: 12_900, hasNews: true, fields: PANNIER } },
     })),
     {
-      title: '[OM-16] are adopted when the person wants them, and what was filled in stays',
+      title: '[OM-16] are taken over when the person accepts them, and the fields stay',
       given: [...toFilled, renews(newer)],
       when: accepts,
       expected: { state: 'editing', effects: [], values: { version: 4, held: 0, hasNews: false, fields: PANNIER } },
     },
     {
-      title: '[OM-16] that are adopted before anything is filled in are what the form begins with',
+      title: '[OM-16] accepted before anything is filled in become the values that the form starts with',
       given: [{ type: 'form.opened', action: 'address.changed' }, renews({ ...newer, address: MOVED })],
       when: accepts,
       expected: { state: 'editing', effects: [], values: { version: 4, fields: MOVED } },
     },
     {
-      title: '[OM-16] that there are none of change nothing',
+      title: '[OM-16] accepted when there are none change nothing',
       given: [...toFilled],
       when: accepts,
       expected: { state: 'editing', effects: [], values: { version: 3, hasNews: false } },
     },
     {
-      title: '[OM-16] that were adopted make the refusal over the old ones void',
+      title: '[OM-16] clear the refusal of the old version once they are accepted',
       given: [...toSent, ends('changed', 'The order has changed.'), renews(newer)],
       when: accepts,
       expected: { state: 'editing', effects: [], values: { version: 4, refusal: '', fields: PANNIER } },
@@ -705,7 +705,7 @@ describe('news of its order', () => {
 
   flows(subject, [
     {
-      title: '[OM-16] are what the next request says was seen, once they were adopted',
+      title: '[OM-16] make the next request name the new version, once they were accepted',
       steps: [
         ['start', { state: 'closed', effects: [] }],
         [opens, { effects: [watched] }],

@@ -47,66 +47,66 @@ describe('an amount', () => {
     ['1.15', 115],
     ['19.99', 1999],
     ['99999999.99', 9_999_999_999],
-  ])('[OM-16] typed as %j is so many cents: %d', (text, cents) => {
+  ])('[OM-16] typed as %j is %d in cents', (text, cents) => {
     expect(centsOf(text)).toBe(cents)
   })
 
   it.each(['', ' ', 'abc', '-1', '+1', '1.234', '1.', '.5', '1e3', '1 000', '1,000.00', '$5', '0x10', '123456789'])(
-    '[OM-16] is not %j',
+    '[OM-16] cannot be typed as %j',
     (text) => {
       expect(centsOf(text)).toBeNull()
     },
   )
 
   it.each([
-    ['of nothing is 0', NO_REFUND, 0],
-    ['of the last piece of a line is all that is left of it', filled({ pieces: { 2: 1 } }), 12_900],
-    ['of a bike that money went back for already is what is left', filled({ pieces: { 1: 1 } }), 274_900],
-    ['of a piece and of shipping is their sum', filled({ pieces: { 2: 1 }, shipping: '20' }), 14_900],
-    ['of shipping may be all of it', shipping('50'), 5000],
-    ['of a piece and of blanks for shipping is that of the piece', filled({ pieces: { 2: 1 }, shipping: ' ' }), 12_900],
-    ['of more shipping than there is cannot be known', shipping('50.01'), null],
-    ['of shipping that cannot be read is not known', shipping('ten'), null],
-    ['may be typed', amount('12.50'), 1250],
-    ['that is typed may be all that is left', amount('2928'), 292_800],
-    ['that is typed may not be more', amount('2928.01'), null],
-    ['that cannot be read is not known', amount('ten'), null],
+    ['is 0 if nothing is chosen', NO_REFUND, 0],
+    ['of the last piece of a line is all that is left of the line', filled({ pieces: { 2: 1 } }), 12_900],
+    ['of a partly refunded bike is what is left', filled({ pieces: { 1: 1 } }), 274_900],
+    ['of a piece and shipping is their sum', filled({ pieces: { 2: 1 }, shipping: '20' }), 14_900],
+    ['of shipping may be all of the shipping', shipping('50'), 5000],
+    ['of a piece and blank shipping is that of the piece', filled({ pieces: { 2: 1 }, shipping: ' ' }), 12_900],
+    ['of more shipping than was charged is unknown', shipping('50.01'), null],
+    ['of unreadable shipping is unknown', shipping('ten'), null],
+    ['typed by hand is read', amount('12.50'), 1250],
+    ['typed by hand may be all that is left', amount('2928'), 292_800],
+    ['typed by hand may not exceed what is left', amount('2928.01'), null],
+    ['that is unreadable is unknown', amount('ten'), null],
   ] as const)('[OM-16] %s', (_, fields, cents) => {
     expect(amountOf(sale, fields)).toBe(cents)
   })
 })
 
-describe('what is wrong', () => {
+describe('the errors of a refund form', () => {
   it.each([
-    ['nothing', amount('12.50'), {}],
-    ['nothing of the last piece', filled({ pieces: { 2: 1 } }), {}],
+    ['a valid amount', amount('12.50'), {}],
+    ['the last piece', filled({ pieces: { 2: 1 } }), {}],
     ['no items', filled({}), { pieces: 'Choose the items to refund, or an amount of shipping' }],
-    ['a shipping that is no amount', shipping('ten'), { shipping: 'Enter an amount such as 12.50' }],
+    ['unreadable shipping', shipping('ten'), { shipping: 'Enter an amount such as 12.50' }],
     ['all shipping', shipping('50'), {}],
     ['too much shipping', shipping('50.01'), { shipping: 'At most $50.00 can be refunded' }],
     ['no amount', amount(''), { amount: 'Enter an amount such as 12.50' }],
-    ['an amount of nothing', amount('0'), { amount: 'Enter an amount such as 12.50' }],
-    ['an amount that is none', amount('ten'), { amount: 'Enter an amount such as 12.50' }],
+    ['an amount of 0', amount('0'), { amount: 'Enter an amount such as 12.50' }],
+    ['an unreadable amount', amount('ten'), { amount: 'Enter an amount such as 12.50' }],
     ['too large an amount', amount('2928.01'), { amount: 'At most $2928.00 can be refunded' }],
     ['no reason', { ...amount('12.50'), reason: '' as const }, { reason: 'Choose a reason' }],
-    ['a note that is as long as it may be', { ...amount('12.50'), note: 'x'.repeat(500) }, {}],
-    ['a longer one', { ...amount('12.50'), note: 'x'.repeat(501) }, { note: 'Shorten the note to 500 characters' }],
+    ['the longest allowed note', { ...amount('12.50'), note: 'x'.repeat(500) }, {}],
+    ['a longer note', { ...amount('12.50'), note: 'x'.repeat(501) }, { note: 'Shorten the note to 500 characters' }],
     [
       'nothing filled in at all',
       NO_REFUND,
       { pieces: 'Choose the items to refund, or an amount of shipping', reason: 'Choose a reason' },
     ],
     // What was typed in the other mode does not matter.
-    ['a shipping that is not asked for', { ...amount('12.50'), shipping: 'ten' }, {}],
-    ['an amount that is not asked for', filled({ pieces: { 2: 1 }, amount: 'ten' }), {}],
-  ] as const)('[OM-16] with %s is said at its field', (_, fields, errors) => {
+    ['unreadable shipping that is not used', { ...amount('12.50'), shipping: 'ten' }, {}],
+    ['an unreadable amount that is not used', filled({ pieces: { 2: 1 }, amount: 'ten' }), {}],
+  ] as const)('[OM-16] are at the right fields: %s', (_, fields, errors) => {
     expect(errorsOf(sale, fields, ada, say)).toEqual(errors)
   })
 
   it.each([
     ['amount', amount('500.01')],
     ['pieces', filled({ pieces: { 1: 1 } })],
-  ] as const)('[OM-16] with a large refund is said at the %s to who may not make it', (field, fields) => {
+  ] as const)('[OM-16] name the permission for a large refund at %s, unless the person has it', (field, fields) => {
     expect(errorsOf(sale, fields, ada, say)).toEqual({
       [field]: expect.stringMatching(/^Refunds above \$500\.00 need the “.+” permission$/),
     })
@@ -116,7 +116,7 @@ describe('what is wrong', () => {
     expect(errorsOf(sale, amount('2928'), boss, say)).toEqual({})
   })
 
-  it('[OM-16] with more than any one payment has left is said', () => {
+  it('[OM-16] state that no single payment covers the amount', () => {
     const words = 'No single payment covers this amount. Refund it in parts.'
     expect(errorsOf(paidTwice, amount('150'), ada, say)).toEqual({})
     expect(errorsOf(paidTwice, amount('150.01'), ada, say)).toEqual({ amount: words })
@@ -124,12 +124,12 @@ describe('what is wrong', () => {
   })
 })
 
-it('[OM-14] a refund of an amount can be kept', () => {
+it('[OM-14] the fields of a refund by amount are valid as a stored draft', () => {
   expect(is(amount('12.50'), refund.fields)).toBe(true)
 })
 
 describe('the request', () => {
-  it('[OM-14] is of the version that was seen, and of pieces and shipping that sum to its amount', () => {
+  it('[OM-14] contains the version that was seen, and pieces and shipping that add up to its amount', () => {
     const fields = filled({ pieces: { 1: 0, 2: 1 }, shipping: '20', note: 'Bent' })
     expect(requestOf(sale, fields)).toEqual({
       seen: 3,
@@ -142,7 +142,7 @@ describe('the request', () => {
     })
   })
 
-  it('[OM-14] of a free amount is shared out over what is left, to the cent', () => {
+  it('[OM-14] distributes a free amount over what is left, to the cent', () => {
     const request = requestOf(sale, amount('100'))
     expect(request?.amount_cents).toBe(10_000)
     const lines = request?.lines ?? []
@@ -156,11 +156,11 @@ describe('the request', () => {
     ['the amount cannot be read', amount('ten')],
     ['it is more than what is left', amount('2928.01')],
     ['no reason is chosen', { ...amount('12.50'), reason: '' as const }],
-  ])('[OM-14] is none while %s', (_, fields) => {
+  ])('[OM-14] is null if %s', (_, fields) => {
     expect(requestOf(sale, fields)).toBeNull()
   })
 
-  it('[OM-14] goes to the first payment that has so much left, and is none where no payment has', () => {
+  it('[OM-14] uses the first payment with enough money left, and is null if there is none', () => {
     expect(requestOf(paidTwice, amount('150'))?.payment_id).toBe('payment-1')
     expect(requestOf(paidTwice, amount('150.01'))).toBeNull()
     const held = {

@@ -14,7 +14,7 @@ const saved = (hidden: HiddenColumns) => [{ tell: 'saveOrderColumns', params: { 
 describe('the columns of the lists of orders', () => {
   flows({ machine: orderColumnsMachine, select: { hidden: selectHiddenColumns, obstacle: selectRestoreObstacle } }, [
     {
-      title: '[OR-15] are all shown until something is stored, and what is stored is not saved again',
+      title: '[OR-15] are all shown until hidden columns are stored, and stored ones are not saved again',
       steps: [
         ['start', { ...WATCHED, values: { hidden: [], obstacle: 'No column is hidden.' } }],
         [adopted(['items']), { effects: [], values: { hidden: ['items'], obstacle: null } }],
@@ -22,7 +22,7 @@ describe('the columns of the lists of orders', () => {
       ],
     },
     {
-      title: '[OR-15] are hidden and shown one by one, and each change is saved',
+      title: '[OR-15] are hidden and shown individually, and each change is saved',
       steps: [
         ['start', WATCHED],
         [
@@ -40,7 +40,7 @@ describe('the columns of the lists of orders', () => {
       ],
     },
     {
-      title: '[OR-15] are all shown again at once, where some are hidden',
+      title: '[OR-15] can all be shown again at once if some are hidden',
       steps: [
         ['start', WATCHED],
         [{ type: 'columns.restored' }, { effects: [] }],

@@ -6,7 +6,7 @@ const parse = (text: string) => parseOrdersQuery(new URLSearchParams(text))
 const ids = (view: 'paid' | 'pending' | 'bike' | 'all') => tabsOf(view).map(({ id }) => id)
 
 describe('the tabs of a list of orders', () => {
-  it('[OR-11] are All and To ship in each view, and more where orders are paid or pending', () => {
+  it('[OR-11] are All and To ship in every view, and more in the views paid and pending', () => {
     expect(ids('all')).toEqual(['all', 'toShip'])
     expect(ids('bike')).toEqual(['all', 'toShip'])
     expect(ids('paid')).toEqual(['all', 'toShip', 'shipped', 'delivered', 'dropped'])
@@ -22,11 +22,11 @@ describe('the tabs of a list of orders', () => {
     ['view=pending&filter_payment=partlyPaid', 'partlyPaid'],
     ['view=bike&filter_shipping=delivered', undefined],
     ['view=paid&filter_shipping=shipped&filter_payment=paid', undefined],
-  ])('[OR-11] are filters of the address: %s is %s', (address, id) => {
+  ])('[OR-11] match the filters of the address: %s is %s', (address, id) => {
     expect(tabOf(parse(address))?.id).toBe(id)
   })
 
-  it('[OR-11] keep the other filters, and begin at page 1', () => {
+  it('[OR-11] keep the other filters and start at page 1', () => {
     const query = parse('view=paid&page=2&sort=total&filter_country=DE&filter_payment=dropped')
     const hrefs = tabsOf('paid').map((tab) => ordersHref(onTab(query, tab)))
     expect(hrefs).toEqual([

@@ -56,7 +56,7 @@ const subject = {
 describe('a list of orders', () => {
   spec(subject, [
     {
-      title: '[OR-3] that of the address is asked for',
+      title: '[OR-3] loads the list of the address',
       input: { ...input, query: PAGE_2 },
       when: 'start',
       expected: {
@@ -66,7 +66,7 @@ describe('a list of orders', () => {
       },
     },
     {
-      title: '[OR-3] another page is asked for, and the rows stay until it comes',
+      title: '[OR-3] loads another page, and keeps the rows until it has loaded',
       given: [came],
       when: changed(PAGE_2),
       expected: {
@@ -76,7 +76,7 @@ describe('a list of orders', () => {
       },
     },
     {
-      title: '[OR-3] the orders of another list do not stand in for its own',
+      title: '[OR-3] does not show the orders of the previous view while another view loads',
       given: [came],
       when: changed(BIKES),
       expected: {
@@ -86,7 +86,7 @@ describe('a list of orders', () => {
       },
     },
     {
-      title: '[OR-3] a search goes to the address, and keeps the view',
+      title: '[OR-3] writes a search to the address and keeps the view',
       given: [came, { to: 'search', event: { type: 'text.changed', text: 'ann' } }],
       when: { to: 'search', event: { type: 'search.submitted' } },
       expected: {
@@ -96,20 +96,19 @@ describe('a list of orders', () => {
       },
     },
     {
-      title: '[OR-3] what the address says then is asked for',
+      title: '[OR-3] loads the search of a changed address',
       given: [came],
       when: changed(ANN),
       expected: { state: at('awaited'), effects: [asked(ANN)], values: { query: ANN } },
     },
     {
-      title: '[OR-3] nothing is asked of an API that does not offer orders',
+      title: '[OR-3] requests nothing if the API does not offer orders',
       input: { ...input, offersOrders: false },
       when: 'start',
       expected: { state: at('awaited'), effects: WATCHED, values: { list: 'unavailable' } },
     },
     {
-      title:
-        '[OR-13] of the selection the whole list is asked for, in its order, and the file holds what is selected on other pages too',
+      title: '[OR-13] exports the selected orders, also those on other pages, as a CSV file',
       given: [came, { type: 'export.requested', selection: { isAll: true, ids: ['order-2'] } }],
       when: { done: 'fetchOrderExport', output: ANSWER.orders },
       expected: {
@@ -135,7 +134,7 @@ describe('a list of orders', () => {
       },
     },
     {
-      title: '[OR-13] the export asks for all pages of the filtered list',
+      title: '[OR-13] exports all pages of the filtered list',
       input: { ...input, query: { ...PAGE_2, search: 'ann', sort: 'total' } },
       given: [came],
       when: { type: 'export.requested', selection: ALL_SELECTED },
@@ -150,7 +149,7 @@ describe('a list of orders', () => {
       },
     },
     {
-      title: '[OR-13] nothing is exported by who may not',
+      title: '[OR-13] exports nothing without the permission',
       input: { ...input, mayExport: false },
       given: [came],
       when: { type: 'export.requested', selection: ALL_SELECTED },
@@ -161,7 +160,7 @@ describe('a list of orders', () => {
       },
     },
     {
-      title: '[OR-13] an export that was not answered can be asked for again',
+      title: '[OR-13] can request an export again after a network failure',
       given: [
         came,
         { type: 'export.requested', selection: ALL_SELECTED },
@@ -175,13 +174,13 @@ describe('a list of orders', () => {
       },
     },
     {
-      title: '[OR-13] what was selected is dropped on another list, as it may not be there',
+      title: '[OR-13] drops the selection when the filter changes',
       given: [came, { to: 'selection', event: { type: 'rows.selected', ids: ['order-1'], total: 45 } }],
       when: changed(ANN),
       expected: { state: at('awaited'), effects: [asked(ANN)], values: { selection: 'dropped' } },
     },
     {
-      title: '[OR-13] the selection stays in another order and on another page',
+      title: '[OR-13] keeps the selection when the sort or the page changes',
       given: [came, { to: 'selection', event: { type: 'rows.selected', ids: ['order-1'], total: 45 } }],
       when: changed({ ...PAGE_2, sort: 'total' }),
       expected: {

@@ -68,7 +68,7 @@ const CHANGES = { id: 'view-1', name: 'Germany', query: '?view=paid&filter_count
 describe('the saved views of the lists of orders', () => {
   spec(subject, [
     {
-      title: '[SV-3] are asked for, and the one that is the list is marked',
+      title: '[SV-3] are loaded, and the one that matches the list is marked',
       when: came(GERMANY, BIG),
       expected: {
         state: 'viewed',
@@ -77,13 +77,13 @@ describe('the saved views of the lists of orders', () => {
       },
     },
     {
-      title: '[SV-3] mark the one that was chosen where another is the same list',
+      title: '[SV-3] mark the chosen view if another view has the same query',
       given: [came(GERMANY, savedView('view-3', { name: 'Also Germany' })), { type: 'view.chosen', id: 'view-3' }],
       when: changed(input.query),
       expected: { state: 'viewed', effects: [], values: { marked: 'view-3', own: 'Also Germany' } },
     },
     {
-      title: '[SV-3] mark one whose parameters are in another order, or are the defaults',
+      title: '[SV-3] mark a view that differs only in parameter order, page or defaults',
       when: came(savedView('view-1', { query: '?page=3&filter_country=DE&view=paid&sort=placed_at&figure=5' })),
       expected: {
         state: 'viewed',
@@ -94,7 +94,7 @@ describe('the saved views of the lists of orders', () => {
       },
     },
     {
-      title: '[SV-3] lead to their list when one is chosen',
+      title: '[SV-3] open their list when one is chosen',
       given: [came(GERMANY, BIG)],
       when: { type: 'view.chosen', id: 'view-2' },
       expected: {
@@ -104,37 +104,37 @@ describe('the saved views of the lists of orders', () => {
       },
     },
     {
-      title: '[SV-3] remember the one that was left for other filters',
+      title: '[SV-3] remember the view whose filters were changed',
       given: [came(GERMANY, BIG)],
       when: changed('?view=paid&filter_country=FR'),
       expected: { state: 'viewed', effects: [], values: { marked: null, own: 'Germany', isLeft: true } },
     },
     {
-      title: '[SV-3] forget it on another list of orders',
+      title: '[SV-3] forget the view when another list of orders is shown',
       given: [came(GERMANY, BIG)],
       when: changed('?view=pending&filter_country=DE'),
       expected: { state: 'viewed', effects: [], values: { marked: null, own: null, isLeft: false } },
     },
     {
-      title: '[SV-3] offer no change of one that somebody else shares',
+      title: '[SV-3] cannot be changed if somebody else shares them',
       given: [came(GERMANY, BIG)],
       when: changed('?view=paid&total_from=100000'),
       expected: { state: 'viewed', effects: [], values: { marked: 'view-2', own: null } },
     },
     {
-      title: '[SV-3] take the list as it is now when its changes are saved',
+      title: '[SV-3] save the current list as the new query of a view',
       given: [came(GERMANY), changed('?view=paid&filter_country=FR')],
       when: { type: 'view.updated', id: 'view-1' },
       expected: { state: 'viewed', effects: [{ ask: 'saveView', input: CHANGES }] },
     },
     {
-      title: '[SV-3] take no changes to one of somebody else',
+      title: '[SV-3] shared by somebody else are not updated',
       given: [came(GERMANY, BIG), changed('?view=paid&total_from=100000')],
       when: { type: 'view.updated', id: 'view-2' },
       expected: { state: 'viewed', effects: [] },
     },
     {
-      title: '[SV-3] mark it once that is done, and are asked for again',
+      title: '[SV-3] mark a view once its update was saved',
       given: [came(GERMANY), changed('?view=paid&filter_country=FR'), { type: 'view.updated', id: 'view-1' }],
       when: { done: 'saveView', output: { ...GERMANY, query: '?view=paid&filter_country=FR' } },
       expected: {
@@ -144,7 +144,7 @@ describe('the saved views of the lists of orders', () => {
       },
     },
     {
-      title: '[SV-3] mark the one that was saved where another is the same list',
+      title: '[SV-3] mark the updated view if another view has the same query',
       given: [
         came(savedView('view-3', { query: '?view=paid&filter_country=FR' }), GERMANY),
         changed('?view=paid&filter_country=FR'),
@@ -163,7 +163,7 @@ describe('the saved views of the lists of orders', () => {
       },
     },
     {
-      title: '[SV-3] mark a new one where another is the same list',
+      title: '[SV-3] mark a new view if another view has the same query',
       given: [came(GERMANY), { type: 'view.started' }, typed('Mine'), submitted],
       when: { done: 'saveView', output: savedView('view-4', { name: 'Mine' }) },
       expected: {
@@ -177,7 +177,7 @@ describe('the saved views of the lists of orders', () => {
       },
     },
     {
-      title: '[SV-3] say why changes were not saved',
+      title: '[SV-3] show why an update was not saved',
       given: [came(GERMANY), changed('?view=paid&filter_country=FR'), { type: 'view.updated', id: 'view-1' }],
       when: { fail: 'saveView', error: GONE },
       expected: {
@@ -187,7 +187,7 @@ describe('the saved views of the lists of orders', () => {
       },
     },
     {
-      title: '[SV-3] have no room for more than 50 of one’s own',
+      title: '[SV-3] are limited to 50 of the person',
       given: [came(...MANY, BIG)],
       when: { type: 'view.started' },
       expected: {
@@ -197,7 +197,7 @@ describe('the saved views of the lists of orders', () => {
       },
     },
     {
-      title: '[SV-2] have room for the 50th of one’s own, however many others share',
+      title: '[SV-2] allow the 50th of the person, not counting those shared by others',
       given: [came(...MANY.slice(1), BIG)],
       when: { type: 'view.started' },
       expected: {
@@ -207,7 +207,7 @@ describe('the saved views of the lists of orders', () => {
       },
     },
     {
-      title: '[SV-4] have a form that says at the name what is wrong, and is not sent',
+      title: '[SV-4] show an error at an invalid name, and do not send the form',
       given: [came(BIG), { type: 'view.started' }, typed(' ')],
       when: submitted,
       expected: {
@@ -217,7 +217,7 @@ describe('the saved views of the lists of orders', () => {
       },
     },
     {
-      title: '[SV-4] have a form that takes up what was kept of it',
+      title: '[SV-4] restore the stored draft of the form',
       given: [came(BIG), { type: 'view.started' }],
       when: {
         from: 'watchForm',
@@ -226,7 +226,7 @@ describe('the saved views of the lists of orders', () => {
       expected: { state: 'edited', effects: [], values: { fields: { name: 'Germ', is_shared: true } } },
     },
     {
-      title: '[SV-3] that are renamed elsewhere have their new name in an open form',
+      title: '[SV-3] renamed elsewhere get the new name in an open form',
       given: [came(GERMANY), { type: 'view.edited', id: 'view-1' }, { type: 'views.opened' }, { pass: 600 }],
       when: came(savedView('view-1', { name: 'German' })),
       expected: {
@@ -236,7 +236,7 @@ describe('the saved views of the lists of orders', () => {
       },
     },
     {
-      title: '[SV-3] stay where a deletion was not answered, and it can be asked for again',
+      title: '[SV-3] stay in the list if a deletion has no answer',
       given: [
         came(GERMANY),
         { type: 'removal.requested', id: 'view-1' },
@@ -253,7 +253,7 @@ describe('the saved views of the lists of orders', () => {
 
   flows(subject, [
     {
-      title: '[SV-3] save the list under a name, keep what is typed, and mark it',
+      title: '[SV-3] save the list under a name, store the draft meanwhile, and mark the new view',
       steps: [
         ['start', { effects: ASKS }],
         [came(BIG), { effects: [remembered(BIG)], values: { marked: null } }],
@@ -298,7 +298,7 @@ describe('the saved views of the lists of orders', () => {
       ],
     },
     {
-      title: '[SV-3] are renamed and shared with the query that they have',
+      title: '[SV-3] keep their query when they are renamed or shared',
       steps: [
         ['start', { effects: ASKS }],
         [came(GERMANY), { effects: [remembered(GERMANY)] }],
@@ -326,7 +326,7 @@ describe('the saved views of the lists of orders', () => {
       ],
     },
     {
-      title: '[SV-3] are deleted once that is confirmed',
+      title: '[SV-3] are deleted once confirmed, and only those of the person',
       steps: [
         ['start', { effects: ASKS }],
         [came(GERMANY, BIG), { effects: [remembered(GERMANY, BIG)] }],
@@ -385,37 +385,37 @@ describe('a list of orders', () => {
 
   spec(list, [
     {
-      title: '[SV-3] has no saved views with an API that does not offer them',
+      title: '[SV-3] has no saved views if the API does not offer them',
       input: { ...list.input, offersViews: false },
       given: [],
       when: opened,
       expected: { state: 'unoffered', effects: [] },
     },
     {
-      title: '[SV-3] asks for the code of saved views when their menu is first opened',
+      title: '[SV-3] loads the code of saved views when their menu is first opened',
       when: opened,
       expected: { state: at('loading'), effects: [coded], values: { saved: null } },
     },
     {
-      title: '[SV-3] asks for it again where it has not come',
+      title: '[SV-3] loads the code again when the menu is opened after a failure',
       given: [opened, { fail: 'loadChunk', error: new Error('No network') }],
       when: opened,
       expected: { state: at('loading'), effects: [coded] },
     },
     {
-      title: '[SV-3] has failed to load it after two minutes',
+      title: '[SV-3] gives up loading the code after two minutes',
       given: [opened, { pass: 119_999 }],
       when: { pass: 1 },
       expected: { state: at('failed'), effects: [{ abort: 'loadChunk' }] },
     },
     {
-      title: '[SV-3] is saved without its page, and the figure that led to it',
+      title: '[SV-3] passes its query to saved views without the page and the figure',
       given: [opened],
       when: brought,
       expected: { state: at('ready'), effects: ASKS, values: { saved: '?view=paid&filter_country=DE' } },
     },
     {
-      title: '[SV-3] goes where a view leads',
+      title: '[SV-3] opens the list of a chosen view',
       given: [opened, brought, { done: 'fetchViews', output: { views: [BIG], at: 1000 } }],
       when: { to: 'views', event: { type: 'view.chosen', id: 'view-2' } },
       expected: {

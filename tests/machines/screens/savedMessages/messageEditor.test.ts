@@ -71,7 +71,7 @@ const gone = new CallError('http', 'This message was deleted', 404)
 describe('editor of a saved message', () => {
   flows(subject, [
     {
-      title: '[RT-12] a new one: what is missing is said when it is submitted, and it is created tidied',
+      title: '[RT-12] a new message shows what is missing when it is submitted, and is created with trimmed text',
       steps: [
         [
           'start',
@@ -114,7 +114,7 @@ describe('editor of a saved message', () => {
       ],
     },
     {
-      title: '[RT-12] refused: what was typed stays, the reason is said, and it can be saved again',
+      title: '[RT-12] a refused save keeps the input, shows the reason, and can be sent again',
       input: HELLO,
       steps: [
         ['start', { effects: [watched(HELLO)], values: { isNew: false, fields: mine('Dear customer') } }],
@@ -129,7 +129,7 @@ describe('editor of a saved message', () => {
       ],
     },
     {
-      title: '[RT-12] deleted meanwhile: what was typed stays, and is saved as a new one',
+      title: '[RT-12] after the message was deleted, the input stays and is saved as a new message',
       input: HELLO,
       steps: [
         ['start', { effects: [watched(HELLO)] }],
@@ -163,32 +163,32 @@ describe('editor of a saved message', () => {
 
   spec({ ...subject, input: HELLO }, [
     {
-      title: '[ND-6] a draft of a message that was deleted goes on as a new one, which says why',
+      title: '[ND-6] a draft of a deleted message becomes a new message, with the reason',
       input: { email: ADA, form: 'message/7', subject: null },
       when: adopts(mine('Half')),
       expected: { state: 'current', effects: [], values: { refusal: LOST, isOrphaned: true, isRestored: true } },
     },
     {
-      title: '[ND-3] [ND-6] one that was deleted, and that another tab has created anew, is gone here, too',
+      title: '[ND-3] [ND-6] a draft of a deleted message is cleared once another tab has saved it as a new one',
       given: [changes({ body: 'Mine' }), overtaken(null)],
       when: { from: 'watchForm', event: { type: 'form.saved' } },
       expected: { state: 'current', effects: [], values: { fields: { title: '', body: '', version: '' } } },
     },
     {
-      title: '[ND-3] a new one that another tab has created is gone here, too',
+      title: '[ND-3] a draft of a new message is cleared once another tab has saved it',
       input: NEW,
       given: [adopts(mine('Half')), leaves],
       when: { from: 'watchForm', event: { type: 'form.saved' } },
       expected: { state: 'current', effects: [], values: { fields: { title: '', body: '', version: '' } } },
     },
     {
-      title: '[ND-5] a draft of a version that was changed since is sent with that version, so that the conflict shows',
+      title: '[ND-5] a draft of an outdated version is sent with that version, so that the server detects the conflict',
       given: [adopts(mine('Mine', '2025-01-01T00:00:00.000Z'))],
       when: submits,
       expected: { state: 'saving', effects: [saves('Mine', '2025-01-01T00:00:00.000Z')] },
     },
     ...[7, 'Half', {}, [], { title: 'Half', body: 7, version: '' }, { title: 'Half', body: 'a' }].map((content) => ({
-      title: `[ND-4] ${JSON.stringify(content)} is no draft of a message`,
+      title: `[ND-4] ignores the stored draft ${JSON.stringify(content)}`,
       when: adopts(content),
       expected: { state: 'current', effects: [], values: { fields: mine('Dear customer'), isRestored: false } },
     })),

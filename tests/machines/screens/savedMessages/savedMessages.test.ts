@@ -26,7 +26,7 @@ type RemovalSnapshot = Parameters<typeof selectRemovalState>[0]
 const hello = savedMessage('1', { title: 'Hello', body: 'Dear customer' })
 const bye = savedMessage('2', { title: 'Bye', body: 'Yours' })
 const later = { ...savedMessage('3', { title: 'Later', body: 'Soon' }), updated_at: '2026-02-01T00:00:00.000Z' }
-const ADA = 'adakeepsRemoval(None)kickstand.example'
+const ADA = 'ada@kickstand.example'
 const ofRemoval =
   <Value>(select: (snapshot: RemovalSnapshot) => Value) =>
   ({ children }: Snapshot): Value | undefined =>
@@ -105,7 +105,8 @@ const refused = (status: number) =>
 describe('saved messages', () => {
   flows(subject, [
     {
-      title: '[SC-48] are read and copied by who may only view them; none is written, changed, deleted or brought back',
+      title:
+        '[SC-48] can be read and copied without the permission to edit, but not written, changed, deleted or restored',
       input: { ...subject.input, mayEdit: false },
       steps: [
         ['start', started],
@@ -126,7 +127,7 @@ describe('saved messages', () => {
       ],
     },
     {
-      title: '[RT-16] the search is in the address, and comes from there',
+      title: '[RT-16] keep the search in the address and take it over from there',
       input: { ...subject.input, search: 'thanks' },
       steps: [
         ['start', { ...started, values: { sought: 'thanks' } }],
@@ -146,7 +147,7 @@ describe('saved messages', () => {
       ],
     },
     {
-      title: '[RT-12] can be searched, and read beside one another',
+      title: '[RT-12] can be searched, and several can be open at once',
       steps: [
         ['start', { ...started, values: { searchList: 'searchList', texts: ['closed', 'closed'] } }],
         [came, { effects: [kept(hello, bye), followed] }],
@@ -156,7 +157,7 @@ describe('saved messages', () => {
       ],
     },
     {
-      title: '[RT-12] one is copied for a reply: that it was, or why it was not, is said',
+      title: '[RT-12] show a notice whether a text was copied',
       steps: [
         ['start', started],
         [came, { effects: [kept(hello, bye), followed] }],
@@ -170,7 +171,7 @@ describe('saved messages', () => {
       ],
     },
     {
-      title: '[RT-12] a deleted one is gone once the server says so, and comes back when that is undone',
+      title: '[RT-12] are removed once the server confirms a deletion, and return when it is undone',
       steps: [
         ['start', started],
         [came, { effects: [kept(hello, bye), followed] }],
@@ -213,7 +214,7 @@ describe('saved messages', () => {
       ],
     },
     {
-      title: '[RT-12] one that was brought back is where it was: by the time of its last change',
+      title: '[RT-12] return to their place in the order by last change when a deletion is undone',
       steps: [
         ['start', started],
         [
@@ -233,7 +234,7 @@ describe('saved messages', () => {
       ],
     },
     {
-      title: '[RT-12] a deletion that fails leaves the message in the list',
+      title: '[RT-12] stay in the list if a deletion fails',
       steps: [
         ['start', started],
         [came, { effects: [kept(hello, bye), followed] }],
@@ -255,7 +256,7 @@ describe('saved messages', () => {
   ])
 })
 
-describe('the deletion of a saved message that was kept', () => {
+describe('the stored deletion of a saved message', () => {
   const adopts = (message: SavedMessage | null, age?: string) =>
     ({
       from: 'watchForm',
@@ -269,7 +270,7 @@ describe('the deletion of a saved message that was kept', () => {
 
   flows({ ...subject, select: { ...subject.select, kept: selectKeptRemoval } }, [
     {
-      title: '[ND-14] is offered to be undone after a reload, with its age, and is sent once',
+      title: '[ND-14] can be undone after a reload, shows its age, and is undone only once',
       steps: [
         ['start', started],
         [adopts(hello, '2 hours ago'), { effects: [] }],
@@ -286,7 +287,7 @@ describe('the deletion of a saved message that was kept', () => {
       ],
     },
     {
-      title: '[ND-14] is not offered where the reload came before it was done: the message is still in the list',
+      title: '[ND-14] is not offered for undoing if the message is still in the list',
       steps: [
         ['start', started],
         [adopts(hello), { effects: [] }],
@@ -294,7 +295,7 @@ describe('the deletion of a saved message that was kept', () => {
       ],
     },
     {
-      title: '[ND-4] is nothing where what another tab keeps is no deletion',
+      title: '[ND-4] is ignored if the stored content is not a deletion',
       steps: [
         ['start', started],
         [came, { effects: [kept(hello, bye), followed] }],
@@ -305,7 +306,7 @@ describe('the deletion of a saved message that was kept', () => {
       ],
     },
     {
-      title: '[ND-14] in another tab can be undone here, and no more once the other tab has undone or dismissed it',
+      title: '[ND-14] from another tab can be undone here until that tab has undone or dismissed it',
       steps: [
         ['start', started],
         [came, { effects: [kept(hello, bye), followed] }],
@@ -330,14 +331,13 @@ describe('the deletion of a saved message that was kept', () => {
   ])
 })
 
-describe('saved messages: what is known', () => {
+describe('saved messages with known answers', () => {
   const known = [{ call, answer: messagesAnswer(hello, bye) }]
   const input = { ...subject.input, known }
 
   flows({ ...subject, input }, [
     {
-      title:
-        '[PF-68] a change is shown as it was answered, the rest with its age; all is asked for anew after the last',
+      title: '[PF-68] show a change at once, and are reloaded only after the last change',
       steps: [
         ['start', { effects: [{ watch: 'watchClock' }, watched('removal')] }],
         [{ type: 'message.chosen', id: '1' }, { effects: [watched('message/1')] }],
@@ -358,10 +358,10 @@ describe('saved messages: what is known', () => {
   ])
 })
 
-describe('saved messages of somebody who was faster', () => {
+describe('saved messages that somebody else has changed first', () => {
   flows(subject, [
     {
-      title: '[RT-12] [PF-68] one that is gone already is deleted: the list is an old one',
+      title: '[RT-12] [PF-68] are removed from the list if they had already been deleted',
       steps: [
         ['start', started],
         [came, { effects: [kept(hello, bye), followed] }],
@@ -377,8 +377,7 @@ describe('saved messages of somebody who was faster', () => {
       ],
     },
     {
-      title:
-        '[RT-12] where they saved another version, it is fetched and given to the editor, also where it fails at first',
+      title: '[RT-12] are reloaded after a 409, and the editor gets the newer version, even if the first reload fails',
       steps: [
         ['start', started],
         [came, { effects: [kept(hello, bye), followed] }],
@@ -412,7 +411,7 @@ describe('saved messages of somebody who was faster', () => {
       ],
     },
     {
-      title: '[ND-5] saved in another tab, it is fetched and given to the editor, which says so',
+      title: '[ND-5] are reloaded when another tab saves, and the editor gets the newer version and a notice',
       steps: [
         ['start', started],
         [came, { effects: [kept(hello, bye), followed] }],
@@ -435,7 +434,7 @@ describe('saved messages of somebody who was faster', () => {
       ],
     },
     {
-      title: '[RT-12] where they deleted it meanwhile, the editor is given nothing: what is saved is a new one',
+      title: '[RT-12] are saved as new messages if they were deleted meanwhile',
       steps: [
         ['start', started],
         [came, { effects: [kept(hello, bye), followed] }],
@@ -452,7 +451,7 @@ describe('saved messages of somebody who was faster', () => {
       ],
     },
     {
-      title: '[ND-6] a draft is lost no more once its message is back',
+      title: '[ND-6] offer no lost draft once its message is restored',
       steps: [
         ['start', started],
         [came, { effects: [kept(hello, bye), followed] }],
@@ -489,13 +488,13 @@ describe('saved messages of somebody who was faster', () => {
   ])
 })
 
-describe('drafts of saved messages that were deleted meanwhile', () => {
+describe('lost drafts of deleted saved messages', () => {
   const resumed = (id: string) => ({ type: 'draft.resumed', id }) as const
   const discarded = (id: string) => ({ type: 'draft.discarded', id }) as const
 
   flows(subject, [
     {
-      title: '[ND-6] are offered, and those of messages that are there are not',
+      title: '[ND-6] are offered, but not those of existing messages',
       steps: [
         ['start', { ...started, values: { lost: [] } }],
         [came, { effects: [kept(hello, bye), followed], values: { lost: [] } }],
@@ -523,7 +522,7 @@ describe('drafts of saved messages that were deleted meanwhile', () => {
       ],
     },
     {
-      title: '[ND-6] no others are offered later: another tab may know of a message that this one does not',
+      title: '[ND-6] do not include drafts that are stored later, as another tab may know a newer message',
       steps: [
         ['start', started],
         [came, { effects: [kept(hello, bye), followed] }],

@@ -46,16 +46,16 @@ const subject = {
   },
 }
 
-describe('sign-in form: what is typed', () => {
+describe('sign-in form: input', () => {
   spec(subject, [
     {
-      title: '[AU-4] [AU-5] a wrong email says so once the field was left',
+      title: '[AU-4] [AU-5] an invalid email shows an error once the field was left',
       given: [email('ada')],
       when: { type: 'email.left' },
       expected: { state: { ...editing, email: 'touched' }, effects: [], values: { emailError: 'Wrong email format' } },
     },
     {
-      title: '[AU-3] blanks are no email: it cannot be sent without one',
+      title: '[AU-3] blanks do not count as an email, and nothing can be sent without one',
       given: [email('   ')],
       when: password('secret'),
       expected: { state: editing, effects: [], values: { obstacle: 'Enter your email.' } },
@@ -71,7 +71,7 @@ describe('sign-in form: what is typed', () => {
 describe('sign-in form: submitting', () => {
   spec(subject, [
     {
-      title: '[AU-3] [AU-4] submitting an invalid form asks nothing and touches both fields',
+      title: '[AU-3] [AU-4] submitting an invalid form sends nothing and shows both errors',
       when: submitted,
       expected: {
         state: touched,
@@ -80,7 +80,7 @@ describe('sign-in form: submitting', () => {
       },
     },
     {
-      title: '[AU-2] [AU-3] submitting a valid form asks to sign in and cannot be sent meanwhile',
+      title: '[AU-2] [AU-3] submitting a valid form requests sign-in, and blocks another submission',
       given: filled,
       when: submitted,
       expected: {
@@ -90,7 +90,7 @@ describe('sign-in form: submitting', () => {
       },
     },
     {
-      title: '[AU-5] blanks around the email are not sent, those of the password are',
+      title: '[AU-5] trims blanks around the email, but not around the password',
       given: [email('  ada@kickstand.example '), password(' secret ')],
       when: submitted,
       expected: {
@@ -99,7 +99,7 @@ describe('sign-in form: submitting', () => {
       },
     },
     {
-      title: '[AU-9] a refusal says why, ends the waiting and keeps what was typed',
+      title: '[AU-9] a refusal shows its reason, ends the waiting and keeps the input',
       given: [...filled, submitted],
       when: refused,
       expected: {
@@ -115,7 +115,7 @@ describe('sign-in form: submitting', () => {
       },
     },
     {
-      title: '[AU-9] [ND-12] a refusal that the form does not wait for is none of it',
+      title: '[AU-9] [ND-12] ignores a refusal if the form was not submitted',
       given: filled,
       when: refused,
       expected: { state: editing, effects: [], values: { refusal: null } },

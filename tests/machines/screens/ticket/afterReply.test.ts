@@ -11,7 +11,7 @@ const adopts = (content: unknown) => ({ from: 'watchForm', event: { type: 'form.
 describe('the status of a ticket after a reply', () => {
   flows({ machine: afterReplyMachine, input: { email: EMAIL }, select: { after: selectAfter } }, [
     {
-      title: '[TP-8] is the one that was last chosen, and is kept for every ticket',
+      title: '[TP-8] is the last choice, stored for all tickets',
       steps: [
         started,
         [chooses('resolved'), { effects: [keeps('resolved')], values: { after: 'resolved' } }],
@@ -19,7 +19,7 @@ describe('the status of a ticket after a reply', () => {
       ],
     },
     {
-      title: '[TP-8] is taken over from what was kept, save what is no such status',
+      title: '[TP-8] is taken over from storage if it is valid',
       steps: [
         started,
         [adopts({ after: 'pending' }), { effects: [], values: { after: 'pending' } }],

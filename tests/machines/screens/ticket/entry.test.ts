@@ -12,7 +12,7 @@ const asked = (held: readonly string[], offered: readonly string[]) => ({
 })
 
 describe('the entry of a ticket', () => {
-  it('[TP-1] [TP-4] is a page of the queue, has replies that wait beside it, and hears of another address', () => {
+  it('[TP-1] [TP-4] belongs to the queue, shows waiting replies beside it, and sends address changes to its machine', () => {
     expect(ticket).toMatchObject({ title: 'Ticket', trail: ['Queue'], beside: 'outgoing', onQuery: 'send' })
   })
 
@@ -21,14 +21,14 @@ describe('the entry of a ticket', () => {
     ['?open=reply', 'reply'],
     ['?open=status', 'status'],
     ['?open=note', null],
-  ])('[TP-1] an address that ends with %j opens it for %j', (search, entrance) => {
+  ])('[TP-1] opens an address that ends with %j with the entrance %j', (search, entrance) => {
     expect(ticket.read(new URLSearchParams(search), NUMBER)).toEqual({ number: NUMBER, entrance })
   })
 
   it.each([
     [NUMBER, [ticketCall({ number: NUMBER })]],
     ['7', []],
-  ])('[TP-1] of the number %j is asked for early only where a ticket can have it', (number, calls) => {
+  ])('[TP-1] of the number %j loads early only if the number is valid', (number, calls) => {
     expect(ticket.calls({ number, entrance: null }, ada)).toEqual(calls)
   })
 
@@ -39,14 +39,17 @@ describe('the entry of a ticket', () => {
     [['saved_messages.view'], ['saved_messages'], { offersReplies: false, keepsDrafts: false, offersMessages: true }],
     [['saved_messages.view'], [], { offersReplies: false, keepsDrafts: false, offersMessages: false }],
     [[], ['saved_messages'], { offersReplies: false, keepsDrafts: false, offersMessages: false }],
-  ])('[TP-2] [TP-15] who holds %j, where the API has %j, is given %j', (held, offered, expected) => {
-    const { email, known, isOffered, user } = asked(held, offered)
-    expect(ticket.input(query, { user, email, known, isOffered })).toEqual({
-      ...query,
-      email,
-      known,
-      isOffered,
-      ...expected,
-    })
-  })
+  ])(
+    '[TP-2] [TP-15] with the permissions %j and the API extensions %j passes %j to its machine',
+    (held, offered, expected) => {
+      const { email, known, isOffered, user } = asked(held, offered)
+      expect(ticket.input(query, { user, email, known, isOffered })).toEqual({
+        ...query,
+        email,
+        known,
+        isOffered,
+        ...expected,
+      })
+    },
+  )
 })

@@ -13,7 +13,7 @@ const gone = new CallError('http', 'Not found', 404)
 describe('the decision about a reply', () => {
   flows({ machine: mailDecisionMachine, input: undefined }, [
     {
-      title: '[TP-16] is sent once it is confirmed, and the ticket hears of it',
+      title: '[TP-16] is sent once it is confirmed, and the ticket is notified',
       steps: [
         ['start', { state: 'idle', effects: [] }],
         [wants, { state: 'confirming', effects: [] }],
@@ -28,7 +28,7 @@ describe('the decision about a reply', () => {
       ],
     },
     {
-      title: '[TP-16] is not sent where it is declined',
+      title: '[TP-16] is not sent if it is declined',
       steps: [
         ['start', { state: 'idle', effects: [] }],
         [wants, { state: 'confirming', effects: [] }],
@@ -36,7 +36,7 @@ describe('the decision about a reply', () => {
       ],
     },
     {
-      title: '[TP-16] that is refused is told to the ticket',
+      title: '[TP-16] notifies the ticket if it is refused',
       steps: [
         ['start', { effects: [] }],
         [wants, { effects: [] }],
@@ -56,7 +56,7 @@ describe('the decision about a reply', () => {
     ['another message with a mail', ticketMessage(3, { mail }), ticketMessage(3, { mail })],
     ['a message without a mail', ticketMessage(4, { id: REPLY_KEY }), ticketMessage(4, { id: REPLY_KEY })],
     ['a note', ticketNote(5), ticketNote(5)],
-  ])('[TP-16] its outcome changes, of all entries, only its message: %s', (_, entry, expected) => {
+  ])('[TP-16] changes the mail of its own message only: %s', (_, entry, expected) => {
     expect(withMail(entry, reply({ state: 'queued' }))).toEqual(expected)
   })
 })

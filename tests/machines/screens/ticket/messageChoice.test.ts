@@ -44,12 +44,12 @@ const still = (text: string, caret = text.length) => ({
 describe('saved messages beside a draft', () => {
   spec(subject, [
     {
-      title: '[TP-15] are not asked for before they are wanted',
+      title: '[TP-15] are not loaded before they are opened',
       when: 'start',
       expected: { state: 'unasked', effects: [], values: { isOpen: false } },
     },
     ...['/', 'Dear Ann,\n/'].map((text) => ({
-      title: `[TP-15] the slash at the end of ${JSON.stringify(text)} opens them`,
+      title: `[TP-15] open when a slash is typed at the end of ${JSON.stringify(text)}`,
       when: types(text),
       expected: {
         state: open,
@@ -63,19 +63,19 @@ describe('saved messages beside a draft', () => {
     still(''),
     still('/', 0),
     {
-      title: '[TP-15] are not opened where the person may not see them',
+      title: '[TP-15] do not open if the person may not see them',
       input: { isOffered: false, known: [] },
       given: [{ type: 'list.opened', caret: 0 }],
       when: types('/'),
       expected: { state: 'unasked', effects: [], values: { isOpen: false } },
     },
     {
-      title: '[TP-15] a button opens them where the caret is, and replaces nothing',
+      title: '[TP-15] opened with the button insert at the caret and replace nothing',
       when: { type: 'list.opened', caret: 5 },
       expected: { state: open, effects: [...asks], values: { replaced: [5, 5] } },
     },
     {
-      title: '[TP-15] come by their titles',
+      title: '[TP-15] are sorted by title',
       given: [types('/')],
       when: came,
       expected: {
@@ -85,7 +85,7 @@ describe('saved messages beside a draft', () => {
       },
     },
     {
-      title: '[TP-15] come with numbers in their titles by number, and the one before the first of three is the last',
+      title: '[TP-15] sort numbers in titles by value, and wrap from the first of three to the last',
       given: [types('/'), { done: 'fetchSavedMessages', output: messagesAnswer(last, ninth, hello) }],
       when: { type: 'option.moved', by: -1 },
       expected: {
@@ -95,7 +95,7 @@ describe('saved messages beside a draft', () => {
       },
     },
     {
-      title: '[TP-15] [PF-51] that are known are there at once',
+      title: '[TP-15] [PF-51] show known messages at once',
       input: { isOffered: true, known: [remembers.parent.known] },
       when: types('/'),
       expected: {
@@ -105,7 +105,7 @@ describe('saved messages beside a draft', () => {
       },
     },
     {
-      title: '[TP-15] say so where there are none',
+      title: '[TP-15] are empty if there are none',
       given: [types('/')],
       when: { done: 'fetchSavedMessages', output: messagesAnswer() },
       expected: {
@@ -115,7 +115,7 @@ describe('saved messages beside a draft', () => {
       },
     },
     {
-      title: '[TP-15] stay open for a search below other lines',
+      title: '[TP-15] stay open for a search after other lines',
       given: [types('Hi\n/'), came],
       when: types('Hi\n/hel'),
       expected: { state: open, effects: [], values: { titles: ['Hello'], replaced: [3, 7] } },
@@ -135,37 +135,37 @@ describe('saved messages beside a draft', () => {
       },
     })),
     {
-      title: '[TP-15] what is typed after the button is searched for, and replaced',
+      title: '[TP-15] opened with the button search for the text typed after it, and replace that text',
       given: [{ type: 'list.opened', caret: 4 }, came],
       when: types('Hi, hello', 9),
       expected: { state: open, effects: [], values: { titles: ['Hello'], replaced: [4, 9] } },
     },
     {
-      title: '[TP-15] the next one after the last is the first',
+      title: '[TP-15] wrap from the last to the first',
       given: [types('/'), came, { type: 'option.moved', by: 1 }],
       when: { type: 'option.moved', by: 1 },
       expected: { state: open, effects: [], values: { active: 0 } },
     },
     {
-      title: '[TP-15] the one before the first is the last',
+      title: '[TP-15] wrap from the first to the last',
       given: [types('/'), came],
       when: { type: 'option.moved', by: -1 },
       expected: { state: open, effects: [], values: { active: 1 } },
     },
     {
-      title: '[TP-15] where nothing is found the keys choose nothing',
+      title: '[TP-15] keep the selection when a key is pressed without results',
       given: [types('/'), came, types('/zzz')],
       when: { type: 'option.moved', by: 1 },
       expected: { state: open, effects: [], values: { active: 0 } },
     },
     {
-      title: '[TP-15] another search begins with its first',
+      title: '[TP-15] select the first result of another search',
       given: [types('/'), came, { type: 'option.moved', by: 1 }],
       when: types('/e'),
       expected: { state: open, effects: [], values: { active: 0 } },
     },
     {
-      title: '[TP-15] a caret that is where it was changes nothing',
+      title: '[TP-15] keep the selection if the caret has not moved',
       given: [types('/'), came, { type: 'option.moved', by: 1 }],
       when: moves('/', 1),
       expected: { state: open, effects: [], values: { active: 1 } },
@@ -174,7 +174,7 @@ describe('saved messages beside a draft', () => {
       ['the slash is deleted', types('')],
       ['a letter replaces the slash', types('h')],
       ['a new line begins', types('/hello\n')],
-      ['the caret leaves it', moves('Hi\n/hello', 0)],
+      ['the caret leaves the search text', moves('Hi\n/hello', 0)],
       ['Escape is pressed', { type: 'list.closed' } as const],
     ].map(([what, when]) => ({
       title: `[TP-15] close when ${what}`,
@@ -195,7 +195,7 @@ describe('saved messages beside a draft', () => {
       expected: { state: open, effects: [], values: { titles: ['Battery', 'Hello'], replaced: [3, 4] } },
     },
     {
-      title: '[TP-15] that did not come are asked for again',
+      title: '[TP-15] are loaded again on request after a failure',
       given: [types('/'), { fail: 'fetchSavedMessages', error: new CallError('network', 'No answer') }],
       when: { type: 'retry.requested' },
       expected: { state: open, effects: [{ ask: 'fetchSavedMessages' }], values: { list: 'loading' } },
@@ -207,7 +207,7 @@ describe('saved messages beside a draft', () => {
     [7, 0, 8],
     [8, 8, 2],
     [9, 8, 2],
-  ])('[TP-15] eight are listed at once, also around number %i of ten', (active, before, count) => {
+  ])('[TP-15] list eight at once, even around number %i of ten', (active, before, count) => {
     const messages = Array.from({ length: 10 }, (_, index) =>
       savedMessage(`${index}`, { title: `T${index}`, body: '' }),
     )

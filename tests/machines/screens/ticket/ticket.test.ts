@@ -90,7 +90,7 @@ const OPENS: readonly Effect[] = [
 describe('the page of a ticket', () => {
   spec(subject, [
     {
-      title: '[TP-1] asks for the ticket of the address',
+      title: '[TP-1] loads the ticket of the address',
       when: 'start',
       expected: {
         state: 'unanswered',
@@ -99,7 +99,7 @@ describe('the page of a ticket', () => {
       },
     },
     {
-      title: '[TP-1] shows it, and begins to note that it is read and to keep a draft',
+      title: '[TP-1] shows the ticket, and starts to follow its reading, drafts and news',
       when: first,
       expected: {
         state: 'answered',
@@ -108,7 +108,7 @@ describe('the page of a ticket', () => {
       },
     },
     ...['', '7', '..', 'KS-0', `${NUMBER}0000000000000`].map((number) => ({
-      title: `[TP-1] nothing is asked for of ${JSON.stringify(number)}`,
+      title: `[TP-1] loads nothing for the invalid number ${JSON.stringify(number)}`,
       input: { ...input, number },
       when: 'start' as const,
       expected: {
@@ -118,7 +118,7 @@ describe('the page of a ticket', () => {
       },
     })),
     {
-      title: '[TP-1] another address leaves it, and asks for the ticket of that address',
+      title: '[TP-1] loads another ticket when the address changes',
       given: [{ fail: 'fetchTicket', error: gone }],
       when: { type: 'query.changed', query: { number: 'KS-10002', entrance: null } },
       expected: {
@@ -134,7 +134,7 @@ describe('the page of a ticket', () => {
       expected: { state: 'answered', effects: [{ watch: 'watchClock' }, { ask: 'fetchSavedMessages' }] },
     },
     {
-      title: '[CG-20] asks for it again where others have changed it, and leaves the rest as it is',
+      title: '[CG-20] reloads the ticket when others have changed it, and keeps the rest of the page',
       given: [first],
       when: arrives(4),
       expected: {
@@ -144,19 +144,19 @@ describe('the page of a ticket', () => {
       },
     },
     {
-      title: '[CG-20] does not ask for it again where a change of this person brought it',
+      title: '[CG-20] does not reload the ticket for a change that is already shown',
       given: [first],
       when: arrives(3),
       expected: { state: 'answered', effects: [], values: { record: 'loaded' } },
     },
     {
-      title: '[TP-5] saves a property on the version that is shown',
+      title: '[TP-5] saves a property with the version that is shown',
       given: [first],
       when: sets,
       expected: { state: 'answered', effects: [saves({ priority: 'high' })], values: { priority: 'saving' } },
     },
     {
-      title: '[TP-5] saves another property meanwhile',
+      title: '[TP-5] saves another property at the same time',
       given: [first, sets],
       when: assigns,
       expected: {
@@ -176,7 +176,7 @@ describe('the page of a ticket', () => {
       },
     },
     {
-      title: '[TP-5] shows the ticket of the answer, also where the choice has changed nothing',
+      title: '[TP-5] shows the ticket of the answer, even if nothing was changed',
       given: [first, sets],
       when: saved(3, { priority: 'high' }),
       expected: {
@@ -186,7 +186,7 @@ describe('the page of a ticket', () => {
       },
     },
     {
-      title: '[TP-5] an answer that is older than what is shown does not replace it',
+      title: '[TP-5] does not replace the shown ticket by an older answer',
       given: [first, sets, assigns, saved(5, { assignee: 'ada' })],
       when: saved(4, { priority: 'high' }),
       expected: {
@@ -197,7 +197,7 @@ describe('the page of a ticket', () => {
     },
     {
       title:
-        '[TP-7] [TP-14] a note that was added is there before the ticket has come again; what others wrote before it does not count as seen',
+        '[TP-7] [TP-14] shows an added note before the ticket is reloaded, without marking the entries of others as seen',
       given: [first],
       when: { type: 'note.added', note },
       expected: {
@@ -212,13 +212,13 @@ describe('the page of a ticket', () => {
       },
     },
     {
-      title: '[TP-14] a note that came with the ticket before its own answer is there once',
+      title: '[TP-14] shows a note once if it came with the ticket before its own answer',
       given: [{ done: 'fetchTicket', output: withNote }],
       when: { type: 'note.added', note },
       expected: { state: 'answered', effects: [remembered(withNote)], values: { entries: ['message-1', 'note-2'] } },
     },
     {
-      title: '[TP-16] a reply that is sent again is on its way at once, before the ticket has come again',
+      title: '[TP-16] shows a reply that is sent again as queued before the ticket is reloaded',
       given: [unsent],
       when: { type: 'decision.completed', input: decision, output: replyAnswer({ state: 'queued' }) },
       expected: {
@@ -228,13 +228,13 @@ describe('the page of a ticket', () => {
       },
     },
     {
-      title: '[TP-16] where somebody else has decided, the ticket is asked for again',
+      title: '[TP-16] reloads the ticket if a decision about a reply is refused',
       given: [unsent],
       when: { type: 'decision.refused', input: decision, error: gone },
       expected: { state: 'answered', effects: [remembered(unsent.output)], values: { record: 'refreshing' } },
     },
     {
-      title: '[TP-1] what was read is remembered with the ticket',
+      title: '[TP-1] keeps the last read entry with the ticket',
       given: [first],
       when: { type: 'read.saved', entry: 1 },
       expected: {
@@ -244,13 +244,13 @@ describe('the page of a ticket', () => {
       },
     },
     {
-      title: '[TP-1] what was read while the ticket is asked for again is left to that answer',
+      title: '[TP-1] does not change the last read entry while the ticket is reloaded',
       given: [first, arrives(4)],
       when: { type: 'read.saved', entry: 1 },
       expected: { state: 'answered', effects: [], values: { read: 0, record: 'refreshing' } },
     },
     {
-      title: '[TP-1] one that is not there is missing, and is not kept',
+      title: '[TP-1] shows a ticket that does not exist as missing, and keeps no answer',
       when: { fail: 'fetchTicket', error: gone },
       expected: {
         state: 'unanswered',
@@ -259,13 +259,13 @@ describe('the page of a ticket', () => {
       },
     },
     {
-      title: '[TP-1] opened for its status, it has the menu of the status open',
+      title: '[TP-1] opens the menu of the status if it was opened for the status',
       input: { ...input, entrance: 'status' as const },
       when: first,
       expected: { state: 'answered', effects: OPENS, values: { menu: true, mode: 'reply', entrance: null } },
     },
     {
-      title: '[TP-1] opened for a reply, it takes the focus there once',
+      title: '[TP-1] forgets that it was opened for a reply once the field has the focus',
       input: { ...input, entrance: 'reply' as const },
       given: [first],
       when: { type: 'entrance.reached' },
@@ -274,7 +274,12 @@ describe('the page of a ticket', () => {
   ])
 })
 
-test.each(MAIL_STATES)('[TP-16] of a reply that is %s a person decides what the chart of mails has', (state) => {
-  const events = { again: 'mail.retried', arrived: 'mail.confirmed' } as const
-  expect(decisionsOf(state)).toEqual(REPLY_OUTCOMES.toReversed().filter((outcome) => mailAfter(state, events[outcome])))
-})
+test.each(MAIL_STATES)(
+  '[TP-16] the decisions about a mail that is %s are those that the chart of mails allows',
+  (state) => {
+    const events = { again: 'mail.retried', arrived: 'mail.confirmed' } as const
+    expect(decisionsOf(state)).toEqual(
+      REPLY_OUTCOMES.toReversed().filter((outcome) => mailAfter(state, events[outcome])),
+    )
+  },
+)

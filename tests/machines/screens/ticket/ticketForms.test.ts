@@ -19,7 +19,7 @@ const changes = (property: string, changed: object): Effect => ({
   parent: { type: 'property.changed', property, changes: changed },
 })
 
-describe('what a status needs', () => {
+describe('the form of a status', () => {
   spec(
     {
       machine: ticketStatusMachine,
@@ -31,18 +31,18 @@ describe('what a status needs', () => {
     },
     [
       {
-        title: '[TP-8] nothing is chosen at first',
+        title: '[TP-8] is empty at first',
         when: 'start',
         expected: { state: 'closed', effects: [], values: { who: '', date: '' } },
       },
       {
-        title: '[TP-8] a pending ticket waits for somebody',
+        title: '[TP-8] of a pending ticket must contain whom it waits for',
         given: [{ type: 'pending.opened' }],
         when: submits,
         expected: { state: 'pending', effects: [], values: { errors: { for: 'Choose whom the ticket waits for' } } },
       },
       {
-        title: '[TP-8] without a time it is not opened by itself',
+        title: '[TP-8] without a time sends no time',
         given: [{ type: 'pending.opened' }, chooses({ for: 'supplier' })],
         when: submits,
         expected: {
@@ -52,7 +52,7 @@ describe('what a status needs', () => {
         },
       },
       {
-        title: '[TP-8] tomorrow is the next morning',
+        title: '[TP-8] tomorrow is sent as the next morning at 9:00',
         given: [{ type: 'pending.opened' }, chooses({ for: 'customer', until: 'tomorrow' })],
         when: submits,
         expected: {
@@ -70,13 +70,13 @@ describe('what a status needs', () => {
         ['2026-03-18', 'Choose a date after today'],
         ['2026-06-30', 'Choose a date within the next 90 days'],
       ].map(([date, words]) => ({
-        title: `[TP-8] the date ${JSON.stringify(date)} is refused at its field`,
+        title: `[TP-8] rejects the date ${JSON.stringify(date)} at its field`,
         given: [{ type: 'pending.opened' } as const, chooses({ for: 'customer', until: 'date', date })],
         when: submits,
         expected: { state: 'pending' as const, effects: [], values: { errors: { date: words } as never } },
       })),
       {
-        title: '[TP-8] a date is the morning of that day, up to 90 days ahead',
+        title: '[TP-8] sends a date as the morning of that day, up to 90 days ahead',
         given: [{ type: 'pending.opened' }, chooses({ for: 'customer', until: 'date', date: '2026-06-16' })],
         when: { ...submits, at: new Date(2026, 5, 16, 9).getTime() - NINETY_DAYS },
         expected: {
@@ -90,25 +90,25 @@ describe('what a status needs', () => {
         },
       },
       {
-        title: '[TP-8] the morning that is now is no time to wait until',
+        title: '[TP-8] rejects today as the date once it is 9:00',
         given: [{ type: 'pending.opened' }, chooses({ for: 'customer', until: 'date', date: '2026-03-18' })],
         when: { ...submits, at: morning(18).getTime() },
         expected: { state: 'pending', effects: [], values: { errors: { date: 'Choose a date after today' } } },
       },
       {
-        title: '[TP-8] what nobody has answered is resolved with a reason',
+        title: '[TP-8] asks for a reason to resolve a ticket without a reply',
         given: [{ type: 'resolving.opened' }],
         when: submits,
         expected: { state: 'resolving', effects: [], values: { errors: { reason: 'Choose a reason' } } },
       },
       {
-        title: '[TP-8] the reason is sent with the status',
+        title: '[TP-8] sends the reason with the status',
         given: [{ type: 'resolving.opened' }, chooses({ reason: 'spam' })],
         when: submits,
         expected: { state: 'closed', effects: [changes('status', { status: 'resolved', reason: 'spam' })] },
       },
       {
-        title: '[TP-8] what was chosen is there again after it was closed',
+        title: '[TP-8] keeps the choice when the form is closed and opened again',
         given: [{ type: 'pending.opened' }, chooses({ for: 'colleague' }), { type: 'form.closed' }],
         when: { type: 'pending.opened' },
         expected: { state: 'pending', effects: [], values: { who: 'colleague' } },
@@ -123,7 +123,7 @@ describe('what a status needs', () => {
     expect(untilOf({ until, date: '' }, NOW)).toEqual(morning(day))
   })
 
-  it('[TP-8] on a Monday next week is the Monday after', () => {
+  it('[TP-8] next week, on a Monday, is the Monday after', () => {
     expect(untilOf({ until: 'nextWeek', date: '' }, morning(23).getTime())).toEqual(morning(30))
   })
 })
@@ -135,7 +135,7 @@ describe('a new tag', () => {
   const state = {} as never
   spec(subject, [
     {
-      title: '[TP-5] is added to those on the ticket, in lower case',
+      title: '[TP-5] is added to the tags of the ticket in lower case',
       given: [types(' Recall ')],
       when: adds('press'),
       expected: { state, effects: [changes('tags', { tags: ['press', 'recall'] })], values: { tag: '' } },
@@ -155,7 +155,7 @@ describe('a new tag', () => {
         ['new', [...'abcdefghij'], 'A ticket has at most 10 tags. Remove one first.'],
       ] as const
     ).map(([tag, tags, error]) => ({
-      title: `[TP-5] ${JSON.stringify(tag)} beside ${tags.length} tags is refused, and stays`,
+      title: `[TP-5] ${JSON.stringify(tag)} beside ${tags.length} tags is rejected, and stays in the field`,
       given: [types(tag)],
       when: adds(...tags),
       expected: { state, effects: [], values: { tag, error } },

@@ -47,34 +47,34 @@ const adopts = (content: object | null) => ({ from: 'watchForm', event: { type: 
 describe('the draft of a note', () => {
   spec(subject, [
     {
-      title: '[TP-14] is read from storage at once',
+      title: '[TP-14] is read from storage at the start',
       when: 'start',
       expected: { state: 'untried', effects: [{ watch: 'watchForm', input: FORM }], values: { text: '', error: null } },
     },
     {
-      title: '[TP-2] is kept with every change',
+      title: '[TP-2] is stored with every change',
       when: types(TEXT),
       expected: { state: 'untried', effects: [keeps({ text: TEXT, id: '' }), written(TEXT)], values: { text: TEXT } },
     },
     {
-      title: '[TP-2] is kept no longer once all of it is deleted',
+      title: '[TP-2] is removed from storage once all text is deleted',
       given: [types(TEXT)],
       when: types(''),
       expected: { state: 'untried', effects: [keeps(null), written('')], values: { text: '' } },
     },
     {
-      title: '[TP-2] is there again with its id, also from another tab',
+      title: '[TP-2] is restored with its id',
       when: adopts({ text: TEXT, id: KEY }),
       expected: { state: 'untried', effects: [], values: { text: TEXT, id: KEY, isRestored: true } },
     },
     {
-      title: '[TP-2] what is no draft changes nothing',
+      title: '[TP-2] ignores stored content that is not a draft',
       given: [types(TEXT)],
       when: adopts({ text: 7 }),
       expected: { state: 'untried', effects: [], values: { text: TEXT } },
     },
     {
-      title: '[TP-2] one from another browser comes into the field, and is kept',
+      title: '[TP-2] is replaced by a draft from another browser, and stored',
       when: { type: 'draft.replaced', mode: 'note', text: TEXT },
       expected: {
         state: 'untried',
@@ -83,19 +83,19 @@ describe('the draft of a note', () => {
       },
     },
     {
-      title: '[TP-14] nothing is added without a text',
+      title: '[TP-14] is not sent without a text',
       given: [types('  ')],
       when: submits,
       expected: { state: 'untried', effects: [], values: { error: 'Write a note' } },
     },
     {
-      title: '[TP-14] a text of 20,000 characters can be added',
+      title: '[TP-14] is sent with a text of 20,000 characters',
       given: [types('x'.repeat(20_000))],
       when: submits,
       expected: { state: 'sending', effects: [{ ask: 'makeKey' }], values: { error: null } },
     },
     {
-      title: '[TP-14] blanks that are not too long say nothing before somebody tries to add them',
+      title: '[TP-14] shows no error for 20,000 blanks before it is submitted',
       when: types(' '.repeat(20_000)),
       expected: {
         state: 'untried',
@@ -104,7 +104,7 @@ describe('the draft of a note', () => {
       },
     },
     {
-      title: '[TP-14] a longer one says by how much, before it is sent',
+      title: '[TP-14] shows at once by how many characters it is too long',
       when: types('x'.repeat(20_003)),
       expected: {
         state: 'untried',
@@ -113,13 +113,13 @@ describe('the draft of a note', () => {
       },
     },
     {
-      title: '[TP-14] its id is kept before it is sent',
+      title: '[TP-14] is stored with its id before it is sent',
       given: [types(TEXT), submits],
       when: keyed,
       expected: { state: 'sending', effects: [keeps({ text: TEXT, id: KEY }), sends()] },
     },
     {
-      title: '[TP-14] is gone once it was added',
+      title: '[TP-14] is cleared once the note was added',
       given: sent,
       when: { done: 'addTicketNote', output: note },
       expected: {
@@ -129,13 +129,13 @@ describe('the draft of a note', () => {
       },
     },
     {
-      title: '[TP-14] stays after no answer',
+      title: '[TP-14] stays after a network failure',
       given: sent,
       when: silent,
       expected: { state: 'unanswered', effects: [logged], values: { text: TEXT, id: KEY } },
     },
     {
-      title: '[TP-14] is sent again under the same id, so that it is written once',
+      title: '[TP-14] is sent again with the same id after a network failure',
       given: [...sent, silent],
       when: submits,
       expected: { state: 'sending', effects: [sends()] },
@@ -147,7 +147,7 @@ describe('the draft of a note', () => {
       expected: { state: 'refused', effects: [], values: { text: TEXT, id: KEY } },
     },
     {
-      title: '[TP-14] a text that was changed after no answer is another note, where the first was added',
+      title: '[TP-14] becomes another note if its text was changed after a failure and the first note was added',
       given: [...sent, silent, types('Call again'), submits],
       when: fails(new CallError('http', 'This id is that of another note', 409, false, 'taken')),
       expected: {
@@ -157,19 +157,19 @@ describe('the draft of a note', () => {
       },
     },
     {
-      title: '[TP-2] is gone when another tab has added it, and the ticket is asked for',
+      title: '[TP-2] is cleared when another tab has added the note, and the ticket is reloaded',
       given: [types(TEXT)],
       when: { from: 'watchForm', event: { type: 'form.saved' } },
       expected: { state: 'untried', effects: [{ parent: { type: 'ticket.outdated' } }], values: { text: '' } },
     },
     {
-      title: '[TP-2] is gone when it was discarded',
+      title: '[TP-2] is cleared when it is discarded',
       given: [types(TEXT)],
       when: { type: 'note.discarded' },
       expected: { state: 'untried', effects: [keeps(null), written('')], values: { text: '' } },
     },
     {
-      title: '[TP-2] cannot be changed by another tab while it is being sent',
+      title: '[TP-2] is not changed by another tab while it is being sent',
       given: sent,
       when: adopts(null),
       expected: { state: 'sending', effects: [], values: { text: TEXT } },

@@ -43,12 +43,12 @@ const silent = fails(new CallError('network', 'The server did not respond.'))
 describe('a property of a ticket', () => {
   spec(subject, [
     {
-      title: '[TP-5] is saved as soon as it is chosen, on the version that the person saw',
+      title: '[TP-5] is saved as soon as it is chosen, with the version that the person saw',
       when: chosen,
       expected: { state: 'saving', effects: [saves(3)], values: { pending: toAda } },
     },
     {
-      title: '[TP-5] hands over the ticket as the answer has it',
+      title: '[TP-5] passes on the ticket of the answer',
       given: [chosen],
       when: saved,
       expected: {
@@ -58,31 +58,31 @@ describe('a property of a ticket', () => {
       },
     },
     {
-      title: '[TP-5] is not chosen again while it is being saved',
+      title: '[TP-5] ignores another choice while it is being saved',
       given: [chosen],
       when: { ...chosen, changes: { assignee: null } },
       expected: { state: 'saving', effects: [], values: { pending: toAda } },
     },
     {
-      title: '[TP-6] shows what somebody else has done to it meanwhile, and asks for the ticket',
+      title: '[TP-6] shows what somebody else changed meanwhile, and reloads the ticket',
       given: [chosen],
       when: faster,
       expected: { state: 'overtaken', effects: [outdated], values: { pending: null, conflict: ['Ben Miller'] } },
     },
     {
-      title: '[TP-6] is saved over that only when the person has decided so, on the version they have seen',
+      title: '[TP-6] is saved over that change, with its version, only when the person decides so',
       given: [chosen, faster],
       when: { type: 'conflict.overruled' },
       expected: { state: 'saving', effects: [saves(5)], values: { pending: toAda } },
     },
     {
-      title: '[TP-6] stays as the other has it when the person keeps theirs',
+      title: '[TP-6] keeps the value of the other person if the own change is abandoned',
       given: [chosen, faster],
       when: { type: 'change.abandoned' },
       expected: { state: 'settled', effects: [], values: { pending: null } },
     },
     {
-      title: '[TP-6] a conflict that cannot be read is a refusal in the words of the API',
+      title: '[TP-6] shows an unreadable conflict as a refusal with the message of the API',
       given: [chosen],
       when: fails(conflictOf({ version: 'five' })),
       expected: {
@@ -97,7 +97,7 @@ describe('a property of a ticket', () => {
         ['changed', 422],
       ] as const
     ).map(([code, status]) => ({
-      title: `[TP-8] a refusal with ${status} ${code} is no conflict, whatever comes with it`,
+      title: `[TP-8] shows ${status} ${code} as a refusal, not as a conflict, even if it contains conflict data`,
       given: [chosen],
       when: fails(conflictOf(CONFLICT, code, status)),
       expected: {
@@ -107,13 +107,13 @@ describe('a property of a ticket', () => {
       },
     })),
     {
-      title: '[TP-8] says in the words of the API why it was refused, and asks for the ticket',
+      title: '[TP-8] shows the message of the API for a refusal, and reloads the ticket',
       given: [chosen],
       when: refused,
       expected: { state: 'refused', effects: [outdated], values: { pending: null, reason: 'This ticket is closed' } },
     },
     {
-      title: '[TP-5] shows what was chosen while nobody knows whether it was saved',
+      title: '[TP-5] shows the chosen value while it is unknown whether it was saved',
       given: [chosen],
       when: silent,
       expected: {
@@ -123,13 +123,13 @@ describe('a property of a ticket', () => {
       },
     },
     {
-      title: '[TP-5] is sent again as it was',
+      title: '[TP-5] is sent again unchanged on request after a network failure',
       given: [chosen, silent],
       when: { type: 'change.repeated' },
       expected: { state: 'saving', effects: [saves(3)] },
     },
     {
-      title: '[TP-5] can be given up',
+      title: '[TP-5] can be abandoned after a network failure',
       given: [chosen, silent],
       when: { type: 'change.abandoned' },
       expected: { state: 'settled', effects: [], values: { pending: null } },

@@ -22,7 +22,7 @@ import {
 describe('the draft of a reply', () => {
   spec(subject, [
     {
-      title: '[TP-2] is read from storage at once, and so is what was taken back',
+      title: '[TP-2] is read from storage at the start, together with replies that were taken back',
       when: 'start',
       expected: {
         state: 'untried',
@@ -31,7 +31,7 @@ describe('the draft of a reply', () => {
       },
     },
     {
-      title: '[TP-2] is kept with every change',
+      title: '[TP-2] is stored with every change',
       when: types(TEXT),
       expected: {
         state: 'untried',
@@ -40,18 +40,18 @@ describe('the draft of a reply', () => {
       },
     },
     {
-      title: '[TP-2] is not kept any more once its text is deleted',
+      title: '[TP-2] is removed from storage once its text is deleted',
       given: [types(TEXT)],
       when: types(''),
       expected: { state: 'untried', effects: [keeps(null), written('')], values: { text: '' } },
     },
     {
-      title: '[TP-2] what was kept of it is there after a reload, and says so',
+      title: '[TP-2] is restored after a reload, and marked as restored',
       when: adopts({ text: TEXT, id: '', ...UNPRESSED }),
       expected: { state: 'untried', effects: [], values: { text: TEXT, isRestored: true } },
     },
     {
-      title: '[TP-2] one from another browser comes into the field, and is kept',
+      title: '[TP-2] is replaced by a draft from another browser, and stored',
       when: { type: 'draft.replaced', mode: 'reply', text: TEXT },
       expected: {
         state: 'untried',
@@ -60,19 +60,19 @@ describe('the draft of a reply', () => {
       },
     },
     {
-      title: '[TP-3] nothing is sent without a text',
+      title: '[TP-3] is not sent without a text',
       given: [types(' ')],
       when: submits,
       expected: { state: 'untried', effects: [], values: { fault: 'empty' } },
     },
     {
-      title: '[TP-3] nothing is sent with a placeholder that has no value',
+      title: '[TP-3] is not sent with an unfilled placeholder',
       given: [types('About {{order.number}}')],
       when: submits,
       expected: { state: 'untried', effects: [], values: { fault: 'open' } },
     },
     {
-      title: '[TP-3] a text of 20,001 characters is too long before it is sent',
+      title: '[TP-3] shows at once that a text of 20,001 characters is too long',
       when: types('x'.repeat(20_001)),
       expected: {
         state: 'untried',
@@ -81,13 +81,13 @@ describe('the draft of a reply', () => {
       },
     },
     {
-      title: '[TP-3] its id, and what was on the screen as Send was pressed, are kept before it is sent',
+      title: '[TP-3] is stored with its id, and with what was on the screen when Send was pressed, before it is sent',
       given: [types(TEXT), submits],
       when: keyed,
       expected: { state: 'sending', effects: [keeps({ text: TEXT, id: REPLY_KEY, ...PRESSED }), sends()] },
     },
     {
-      title: '[TP-4] a reply that was taken back is in the draft again, before what was written meanwhile',
+      title: '[TP-4] receives a reply that was taken back before the text written meanwhile',
       given: [types('One more thing.')],
       when: { type: 'reply.returned', returned: { id: 'r1', body: TEXT } },
       expected: {
@@ -101,7 +101,8 @@ describe('the draft of a reply', () => {
       },
     },
     {
-      title: '[TP-4] one that was taken back on another screen is, too, once only, and what is no reply is passed over',
+      title:
+        '[TP-4] receives a reply that was taken back on another screen, and ignores stored content that is not a reply',
       given: [types(TEXT)],
       when: {
         from: 'watchForms',

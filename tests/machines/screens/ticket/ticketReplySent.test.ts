@@ -32,7 +32,7 @@ const undone = { parent: { type: 'reply.undone', id: REPLY_KEY } }
 describe('a reply that is sent', () => {
   spec(subject, [
     {
-      title: '[TP-3] is dropped once the API has taken it',
+      title: '[TP-3] is removed from the draft once the API has accepted it',
       given: sent,
       when: { done: 'sendReply', output: replyAnswer() },
       expected: {
@@ -47,25 +47,25 @@ describe('a reply that is sent', () => {
       },
     },
     {
-      title: '[TP-3] is unconfirmed after no answer, and cannot be changed then',
+      title: '[TP-3] is unconfirmed after a network failure, and cannot be changed then',
       given: unconfirmed,
       when: types('Another text'),
       expected: { state: 'unconfirmed', effects: [], values: { text: TEXT, id: REPLY_KEY } },
     },
     {
-      title: '[TP-3] is sent again under the same id',
+      title: '[TP-3] is sent again with the same id',
       given: unconfirmed,
       when: { type: 'reply.repeated' },
       expected: { state: 'sending', effects: [sends()] },
     },
     {
-      title: '[TP-3] is withdrawn under its id before it is a draft again',
+      title: '[TP-3] is withdrawn with its id before it becomes a draft again',
       given: unconfirmed,
       when: { type: 'reply.withdrawn' },
       expected: { state: 'withdrawing', effects: [withdraws] },
     },
     {
-      title: '[TP-3] is a draft again once it was withdrawn, and cannot be taken back anywhere else any more',
+      title: '[TP-3] becomes a draft again once it was withdrawn, and cannot be taken back elsewhere any more',
       given: [...unconfirmed, { type: 'reply.withdrawn' }],
       when: { done: 'withdrawReply', output: undefined },
       expected: {
@@ -75,7 +75,7 @@ describe('a reply that is sent', () => {
       },
     },
     {
-      title: '[TP-3] is no draft where it had been sent before it could be withdrawn',
+      title: '[TP-3] is removed if it was sent before it could be withdrawn',
       given: [...unconfirmed, { type: 'reply.withdrawn' }],
       when: { fail: 'withdrawReply', error: refused('sent') },
       expected: {
@@ -85,18 +85,18 @@ describe('a reply that is sent', () => {
       },
     },
     {
-      title: '[TP-3] a refusal of a second attempt proves nothing of the first, so that is withdrawn',
+      title: '[TP-3] is withdrawn after a refused second attempt, which proves nothing about the first',
       given: [...unconfirmed, { type: 'reply.repeated' }],
       when: overtaken,
       expected: { state: 'withdrawing', effects: [withdraws] },
     },
     {
-      title: '[TP-3] one that was being sent as the page was left is unconfirmed after a reload',
+      title: '[TP-3] is unconfirmed after a reload if the page was left while it was being sent',
       when: adopts({ text: TEXT, id: REPLY_KEY, ...PRESSED }),
       expected: { state: 'unconfirmed', effects: [unwatches], values: { text: TEXT, id: REPLY_KEY } },
     },
     {
-      title: '[TP-7] stays where others have written meanwhile, which is shown',
+      title: '[TP-7] stays if others have written meanwhile, and their entries are shown',
       given: sent,
       when: overtaken,
       expected: {
@@ -106,19 +106,19 @@ describe('a reply that is sent', () => {
       },
     },
     {
-      title: '[TP-7] is not sent by another press of the same keys, however its text is changed',
+      title: '[TP-7] is not sent after a conflict without confirmation, even with a changed text',
       given: [...sent, overtaken, types('Another text')],
       when: submits,
       expected: { state: 'overtaken', effects: [], values: { text: 'Another text', newer: [newer] } },
     },
     {
-      title: '[TP-7] nor is one for an address that has changed',
+      title: '[TP-7] is not sent after the address has changed without confirmation',
       given: [...sent, fails(refused('recipient', { to: 'ann@new.example' }))],
       when: submits,
       expected: { state: 'readdressed', effects: [] },
     },
     {
-      title: '[TP-7] is sent once that is confirmed, which has seen it',
+      title: '[TP-7] is sent after a conflict once it is confirmed',
       given: [...sent, overtaken, confirms],
       when: keyed,
       expected: {
@@ -127,7 +127,7 @@ describe('a reply that is sent', () => {
       },
     },
     {
-      title: '[TP-7] stays where the customer has another address by now',
+      title: '[TP-7] stays if the customer has another address by now, and that address is shown',
       given: sent,
       when: fails(refused('recipient', { to: 'ann@new.example' })),
       expected: {
@@ -147,7 +147,7 @@ describe('a reply that is sent', () => {
       },
     },
     {
-      title: '[TP-3] the reason of a refusal is gone once it is sent again',
+      title: '[TP-3] hides the reason of a refusal when it is sent again',
       given: [...sent, fails(new CallError('http', 'The ticket is closed.', 409, false, 'not_now'))],
       when: submits,
       expected: { state: 'sending', effects: [unwatches, { ask: 'makeKey' }], values: { reason: '' } },
@@ -164,7 +164,7 @@ describe('a reply that is sent', () => {
         [409, 'not_now'],
       ] as const
     ).map(([status, code]) => ({
-      title: `[TP-7] status ${status} with code ${code} is a refusal like any other, whatever data it has`,
+      title: `[TP-7] treats status ${status} with code ${code} as an ordinary refusal, even with conflict data`,
       given: sent,
       when: fails(new CallError('http', 'Not taken.', status, false, code, { entries: [newer], last_entry: 8 })),
       expected: {
@@ -174,7 +174,7 @@ describe('a reply that is sent', () => {
       },
     })),
     {
-      title: '[TP-3] a failure of an unanswered attempt is logged',
+      title: '[TP-3] logs a network failure',
       given: sent,
       when: silent,
       expected: { state: 'unconfirmed', effects: [logged], values: { text: TEXT } },

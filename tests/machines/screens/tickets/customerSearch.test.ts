@@ -47,7 +47,7 @@ const subject = {
 describe('the search for a customer', () => {
   spec(subject, [
     {
-      title: '[TI-2] those that fit open as a list',
+      title: '[TI-2] lists the customers found',
       given: [typed('an'), entered],
       when: came,
       expected: {
@@ -57,13 +57,13 @@ describe('the search for a customer', () => {
       },
     },
     {
-      title: '[TI-2] a list that was closed opens again without another call',
+      title: '[TI-2] opens a closed list again without another call',
       given: [typed('an'), entered, came, { type: 'list.closed' }],
       when: { type: 'list.opened' },
       expected: { state: 'found', effects: [], values: { isOpen: true } },
     },
     {
-      title: '[TI-9] the call fails: why is said, and logged',
+      title: '[TI-9] shows and logs the reason of a failure',
       given: [typed('an'), entered],
       when: failed,
       expected: { state: 'failed', effects: [logged], values: { failure: 'No answer', isOpen: false, box: 'failed' } },
@@ -72,7 +72,7 @@ describe('the search for a customer', () => {
 
   flows(subject, [
     {
-      title: '[SH-15] what failed is asked again by Enter; what was found before is gone',
+      title: '[SH-15] searches again on Enter after a failure, which clears the earlier results',
       steps: [
         ['start', { effects: [] }],
         [typed('an'), { effects: [] }],

@@ -47,12 +47,12 @@ const subject = {
 describe('tickets: the list', () => {
   spec(subject, [
     {
-      title: '[TI-2] 404: nobody has this id',
+      title: '[TI-2] 404: the customer does not exist',
       when: { fail: 'fetchTickets', error: new CallError('http', 'This customer no longer exists', 404) },
       expected: { state: 'unnamed', effects: [dropped('7', 1)], values: { list: 'missing' } },
     },
     {
-      title: '[TI-2] 422: this is no id',
+      title: '[TI-2] 422: the id is invalid',
       when: { fail: 'fetchTickets', error: new CallError('http', 'The user id must be a UUID', 422) },
       expected: { state: 'unnamed', effects: [dropped('7', 1)], values: { list: 'missing' } },
     },
@@ -71,7 +71,7 @@ describeResource('[TI-1] [SE-10] [PF-51] the tickets of a customer', {
 describe('tickets: another query', () => {
   spec(subject, [
     {
-      title: '[TI-4] another page is asked for, and the rows stay until it comes',
+      title: '[TI-4] another page is loaded, and the rows stay until it has loaded',
       given: [came],
       when: query('7', 2),
       expected: {
@@ -81,7 +81,7 @@ describe('tickets: another query', () => {
       },
     },
     {
-      title: '[TI-2] another customer: asked for, and the rows of the first are gone at once',
+      title: '[TI-2] another customer is loaded, and the previous rows disappear at once',
       given: [came],
       when: query('8', 1),
       expected: { state: 'named', effects: [asked('8', 1)], values: { list: 'loading', tickets: [] } },
@@ -93,7 +93,7 @@ describe('tickets: pages', () => {
   const short = { tickets: [ticket(1)], meta: { total: 7, page_size: 5, current_page: 1 }, at: 5000 }
   spec(subject, [
     {
-      title: '[TI-6] 35 tickets at 20 a page where the API does not say, and no word of a total',
+      title: '[TI-6] assumes 35 tickets at 20 per page if the answer has no total',
       when: came,
       expected: {
         state: 'named',
@@ -102,7 +102,7 @@ describe('tickets: pages', () => {
       },
     },
     {
-      title: '[TI-6] so also before the first answer',
+      title: '[TI-6] assumes the same before the first answer',
       when: 'start',
       expected: {
         state: 'named',
@@ -111,12 +111,12 @@ describe('tickets: pages', () => {
       },
     },
     {
-      title: '[TI-6] a total and page size in the answer win',
+      title: '[TI-6] uses the total and page size of the answer',
       when: { done: 'fetchTickets', output: short },
       expected: { state: 'named', effects: [kept('7', 1, short)], values: { total: 7, pagedTotal: 7, pageSize: 5 } },
     },
     {
-      title: '[TI-6] a total of nothing wins too',
+      title: '[TI-6] uses a total of zero, too',
       when: {
         done: 'fetchTickets',
         output: { tickets: [], meta: { total: 0, page_size: 20, current_page: 1 }, at: 5000 },
@@ -137,13 +137,13 @@ describe('tickets: the search for a customer', () => {
   const nobody = { user: null, page: 1 }
   const unknown = { fail: 'fetchTickets', error: new CallError('http', 'This customer no longer exists', 404) } as const
 
-  it('[TI-2] stands where the address names no customer, if the API has it', async () => {
+  it('[TI-2] is idle if the address has no customer and the API offers it, and absent otherwise', async () => {
     expect(await searchAfter({ ...nobody, offersCustomers: true })).toBe('idle')
     expect(await searchAfter({ ...nobody, offersCustomers: false })).toBe('absent')
     expect(await searchAfter(nobody)).toBe('absent')
   })
 
-  it('[TI-2] stands where nobody has the id, and nowhere else', async () => {
+  it('[TI-2] exists if the customer of the address is unknown, and not if it is known', async () => {
     const input = { user: '7', page: 1, offersCustomers: true }
     expect(await searchAfter(input, unknown)).toBe('idle')
     expect(await searchAfter(input)).toBeUndefined()

@@ -38,7 +38,7 @@ const came = (change: AccessChange) => ({
 describe('the account of a member of staff', () => {
   flows(subject, [
     {
-      title: '[SC-45] is disabled once that is confirmed',
+      title: '[SC-45] is disabled once confirmed',
       steps: [
         ['start', { effects: [], values: { obstacle: null, mayChange: true, change: null } }],
         [wants('disabled'), { state: 'confirming', effects: [] }],
@@ -58,7 +58,7 @@ describe('the account of a member of staff', () => {
       ],
     },
     {
-      title: '[SC-45] is enabled, and its link and failed sign-ins are renewed and forgotten, at once',
+      title: '[SC-45] is enabled, gets a new link, or has its failed sign-ins cleared without confirmation',
       steps: [
         ['start', { effects: [] }],
         [wants('enabled'), { effects: [asks('enabled')], values: { change: 'enabled' } }],
@@ -86,7 +86,7 @@ describe('the account of a member of staff', () => {
       ],
     },
     {
-      title: '[SC-45] is not changed by who may not',
+      title: '[SC-45] is not changed if the person may not change accounts',
       input: { obstacle: 'You cannot change accounts here.' },
       steps: [
         ['start', { effects: [], values: { mayChange: false, obstacle: 'You cannot change accounts here.' } }],
@@ -102,13 +102,13 @@ describe('the account of a member of staff', () => {
     [of(['tickets.view'], true), 'disabled', 'You cannot disable your own account. Ask another administrator.'],
     [of(['tickets.view'], true), 'forgotten', null],
     [of(null), 'disabled', null],
-  ] as const)('[SC-45] %j is not %s, or is, and why', (given, change, why) => {
+  ] as const)('[SC-45] with %j, the change "%s" has the right obstacle or none', (given, change, why) => {
     expect(selectAccessObstacle(idle, { ...given, member: { ...tiago, permissions: ['tickets.view'] } }, change)).toBe(
       why,
     )
   })
 
-  it('[SC-45] is active where the API does not say otherwise', () => {
+  it('[SC-45] is active if the API does not send a status', () => {
     expect([statusOf(tiago), statusOf({ ...tiago, status: 'invited' })]).toEqual(['active', 'invited'])
   })
 })
@@ -117,7 +117,7 @@ describe('the link of an invitation', () => {
   const input = { text: 'https://shop.example/invitation#token' }
   flows({ machine: linkCopyMachine, select: { copied: selectCopied, refusal: selectCommandRefusal } }, [
     {
-      title: '[SC-44] is copied, or not, which is said',
+      title: '[SC-44] notifies its screen if copying was refused',
       steps: [
         ['start', { effects: [], values: { copied: null } }],
         [{ type: 'command.requested', input }, { effects: [{ ask: 'copyText', input }] }],

@@ -51,10 +51,10 @@ const renewed = (...permissions: string[]) =>
     subject: { member: staffMember('tiago', permissions), mayEdit: true, isSelf: false, own: null },
   }) as const
 
-describe('what somebody shall be allowed', () => {
+describe('the permissions of a member of staff', () => {
   flows(subject, [
     {
-      title: '[RT-9] can only be looked at without the permission to change it',
+      title: '[RT-9] cannot be changed without the permission to change them',
       input: of(tiago, false),
       steps: [
         ['start', { effects: [watched()], values: { viewObstacle: FORBIDDEN, own: [] } }],
@@ -63,7 +63,7 @@ describe('what somebody shall be allowed', () => {
       ],
     },
     {
-      title: '[SC-39] keeps of unsaved changes none that one cannot grant any more',
+      title: '[SC-39] drop stored changes that the person can no longer grant',
       input: { ...of(), subject: { ...of().subject, own: ['tickets.view', 'users.view'] } },
       steps: [
         ['start', { effects: [watched()] }],
@@ -74,7 +74,7 @@ describe('what somebody shall be allowed', () => {
       ],
     },
     {
-      title: '[RT-9] is never without what one cannot take from oneself; the rest one may',
+      title: '[RT-9] keep those that people cannot remove from themselves, and allow the rest to be removed',
       input: of(nadia, true, true),
       steps: [
         [
@@ -93,7 +93,7 @@ describe('what somebody shall be allowed', () => {
       ],
     },
     {
-      title: '[RT-9] has nothing that others cannot take from them',
+      title: '[RT-9] of another person may all be removed',
       input: of(nadia),
       steps: [['start', { effects: [watched('nadia')], values: { own: [], viewObstacle: null } }]],
     },
@@ -103,7 +103,7 @@ describe('what somebody shall be allowed', () => {
 
   spec(subject, [
     {
-      title: '[ND-5] what others granted or took meanwhile stands: only the changes are kept',
+      title: '[ND-5] keep what others changed meanwhile, and apply only the own stored changes',
       input: of(staffMember('tiago', ['dashboard.view', 'users.view'])),
       when: adopts(KEPT),
       expected: {
@@ -113,7 +113,7 @@ describe('what somebody shall be allowed', () => {
       },
     },
     {
-      title: '[ND-1] nobody takes from themselves by them what they cannot take',
+      title: '[ND-1] keep those that people cannot remove from themselves, despite a stored draft',
       input: of(nadia, true, true),
       when: adopts({ granted: [], revoked: ['staff.edit', 'users.view'] }),
       expected: {
@@ -123,7 +123,7 @@ describe('what somebody shall be allowed', () => {
       },
     },
     {
-      title: '[ND-4] what is no list of changes is let be',
+      title: '[ND-4] ignore stored content that is not a list of changes',
       when: adopts({ granted: ['users.view'] }),
       expected: {
         state: { editing: 'current' },
@@ -132,7 +132,7 @@ describe('what somebody shall be allowed', () => {
       },
     },
     {
-      title: '[PF-51] what was changed stays changed, and that alone',
+      title: '[PF-51] keep the own changes when the member is reloaded',
       given: [wants('users.view')],
       when: renewed('dashboard.view', 'tickets.view'),
       expected: {
@@ -144,8 +144,8 @@ describe('what somebody shall be allowed', () => {
   ])
 })
 
-describe('what is wanted', () => {
-  it('[RT-9] has what is granted in its place, once, and not what is taken', () => {
+describe('the list of wanted permissions', () => {
+  it('[RT-9] contains a granted permission once, in order, and not a revoked one', () => {
     expect(withGrant(['b.view', 'd.view'], 'c.view', true)).toEqual(['b.view', 'c.view', 'd.view'])
     expect(withGrant(['b.view', 'd.view'], 'd.view', true)).toEqual(['b.view', 'd.view'])
     expect(withGrant(['b.view', 'd.view'], 'b.view', false)).toEqual(['d.view'])

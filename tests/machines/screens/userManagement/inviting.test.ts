@@ -50,7 +50,7 @@ const invitation = {
 describe('an invitation', () => {
   flows(subject, [
     {
-      title: '[SC-44] is written, created, and shown as a link until it is closed',
+      title: '[SC-44] is filled in, created, and shown as a link until it is closed',
       steps: [
         ['start', { effects: [] }],
         [started, { effects: [watched], values: { obstacle: 'Enter a first name', link: null } }],
@@ -83,7 +83,7 @@ describe('an invitation', () => {
       ],
     },
     {
-      title: '[SC-44] is written with an email that is one, and blanks around what was typed are not sent',
+      title: '[SC-44] needs a valid email of at most 50 characters, and is sent without surrounding blanks',
       steps: [
         ['start', { effects: [] }],
         [started, { effects: [watched] }],
@@ -124,7 +124,7 @@ describe('an invitation', () => {
       ],
     },
     {
-      title: '[SC-44] says at the email that a member has it, and loses nothing',
+      title: '[SC-44] shows at the email that a member of staff already has it, and keeps the input',
       steps: [
         ['start', { effects: [] }],
         [started, { effects: [watched] }],
@@ -141,7 +141,7 @@ describe('an invitation', () => {
       ],
     },
     {
-      title: '[SC-44] gives only what one holds, also from what was kept',
+      title: '[SC-44] gives only permissions that the inviting person has, even from a stored draft',
       steps: [
         ['start', { effects: [] }],
         [started, { effects: [watched], values: { giving: 'You can only give permissions that you have.' } }],
@@ -156,7 +156,7 @@ describe('an invitation', () => {
       ],
     },
     {
-      title: '[SC-44] gives nothing more while the invitation is created, and says so',
+      title: '[SC-44] cannot get other permissions while it is being created',
       steps: [
         ['start', { effects: [] }],
         [started, { effects: [watched], values: { givingHeld: null } }],
@@ -172,7 +172,7 @@ describe('an invitation', () => {
       ],
     },
     {
-      title: '[SC-44] that another tab has sent is not sent again',
+      title: '[SC-44] is cleared when another tab has sent it',
       steps: [
         ['start', { effects: [] }],
         [started, { effects: [watched] }],

@@ -34,7 +34,7 @@ const removes = { ask: 'removeMemberSessions', input } as const
 describe('the sessions of a member of staff', () => {
   flows(subject, [
     {
-      title: '[SC-30] of somebody with more permissions cannot be ended, for that reason',
+      title: '[SC-30] cannot be ended by a person with fewer permissions, who sees the reason',
       steps: [
         [
           'start',
@@ -49,11 +49,11 @@ describe('the sessions of a member of staff', () => {
       ],
     },
     {
-      title: '[SC-30] can be ended by who is not in the list: their permissions are not known to be fewer',
+      title: '[SC-30] can be ended by a person who is not in the list of staff',
       steps: [['start', { effects: [], values: { unlisted: null } }]],
     },
     {
-      title: '[SC-30] that could not be ended can be tried again, and why is said until then',
+      title: '[SC-30] can be ended again after a failure, whose reason is shown until then',
       steps: [
         ['start', { effects: [] }],
         [requested, { effects: [] }],
@@ -69,7 +69,7 @@ describe('the sessions of a member of staff', () => {
       ],
     },
     {
-      title: '[SC-30] cannot be ended by who may not',
+      title: '[SC-30] cannot be ended without the permission',
       input: { obstacle: 'You cannot end these sessions here.' },
       steps: [
         ['start', { effects: [], values: { mayEnd: false } }],

@@ -108,7 +108,7 @@ const wants = (...wanted: string[]) => edits({ type: 'form.changed', changes: { 
 describe('user management', () => {
   flows(subject, [
     {
-      title: '[RT-9] that there is nobody, or nothing to be allowed, is empty',
+      title: '[RT-9] is empty if the API returns no staff or no permissions',
       steps: [
         ['start', opens],
         [
@@ -122,7 +122,7 @@ describe('user management', () => {
       ],
     },
     {
-      title: '[SC-30] the sessions of the chosen one may be ended, one’s own may not',
+      title: '[SC-30] ends the sessions of the chosen member, but not those of the signed-in person',
       steps: [
         ...came,
         [chooses('tiago'), { effects: [...shown('tiago')], values: { endable: 'tiago' } }],
@@ -131,7 +131,7 @@ describe('user management', () => {
       ],
     },
     {
-      title: '[SC-44] who is invited is in the list at once',
+      title: '[SC-44] lists an invited member at once',
       steps: [
         ...came,
         [
@@ -150,7 +150,8 @@ describe('user management', () => {
       ],
     },
     {
-      title: '[SH-5] [SC-44] the address of an invitation opens the form once the list has come, and loses it',
+      title:
+        '[SH-5] [SC-44] opens the invitation form once the list has loaded if the address requests it, and clears the address',
       input: { ...subject.input, invites: true },
       steps: [
         ['start', { ...opens, values: { isInviting: false } }],
@@ -167,7 +168,7 @@ describe('user management', () => {
       ],
     },
     {
-      title: '[SH-5] [SC-44] the address of an invitation opens the form beside the editor, which stays',
+      title: '[SH-5] [SC-44] opens the invitation form beside the editor if the address requests it',
       steps: [
         ...came,
         [chooses('tiago'), { effects: [...shown('tiago')] }],
@@ -179,7 +180,7 @@ describe('user management', () => {
       ],
     },
     {
-      title: '[SH-5] [SC-44] the address of an invitation leads to the screen with the member of before closed',
+      title: '[SH-5] [SC-44] opens the invitation form without a member if the editor was closed before',
       steps: [
         ...came,
         [chooses('tiago'), { effects: [...shown('tiago')] }],
@@ -188,12 +189,12 @@ describe('user management', () => {
       ],
     },
     {
-      title: '[SH-5] [SC-44] the address of an invitation opens no form without the permission to change staff',
+      title: '[SH-5] [SC-44] opens no invitation form without the permission to change staff',
       input: { ...subject.input, mayEdit: false, invites: true },
       steps: [...came, [chooses('mei'), { effects: [...shown('mei')], values: { isInviting: false } }]],
     },
     {
-      title: '[SC-44] nobody is invited before the list has come',
+      title: '[SC-44] invites nobody before the list has loaded',
       steps: [
         ['start', opens],
         [
@@ -203,7 +204,7 @@ describe('user management', () => {
       ],
     },
     {
-      title: '[SC-44] nobody is invited without the permission to change staff',
+      title: '[SC-44] invites nobody without the permission to change staff',
       input: { ...subject.input, mayEdit: false },
       steps: [
         ...came,
@@ -214,7 +215,7 @@ describe('user management', () => {
       ],
     },
     {
-      title: '[SC-44] [SC-45] an API that cannot invite is said so, and offers no change of accounts',
+      title: '[SC-44] [SC-45] states that the API offers no invitations, and offers no change of accounts',
       input: { ...subject.input, offersInvite: false },
       steps: [
         ...came,
@@ -229,7 +230,7 @@ describe('user management', () => {
       ],
     },
     {
-      title: '[SC-45] a changed account is in the list and the editor at once',
+      title: '[SC-45] shows a changed account in the list and the editor at once',
       steps: [
         ...came,
         [chooses('tiago'), { effects: [...shown('tiago')], values: { mayChange: true, status: null } }],
@@ -250,7 +251,7 @@ describe('user management', () => {
       ],
     },
     {
-      title: '[SC-45] failed sign-ins are forgotten, and nobody in the list changes',
+      title: '[SC-45] clears failed sign-ins without changing anybody in the list',
       steps: [
         ...came,
         [chooses('tiago'), { effects: [...shown('tiago')] }],
@@ -271,7 +272,7 @@ describe('user management', () => {
       ],
     },
     {
-      title: '[SC-39] who holds what one lacks is not changed, and one gives only what one holds',
+      title: '[SC-39] changes only permissions that the signed-in person has, and no member with other permissions',
       steps: [
         ['start', opens],
         [
@@ -287,7 +288,7 @@ describe('user management', () => {
       ],
     },
     {
-      title: '[RT-16] whom the address names is in the editor as soon as the list has come',
+      title: '[RT-16] opens the member of the address once the list has loaded',
       input: { ...subject.input, member: 'mei' },
       steps: [
         ['start', opens],
@@ -298,7 +299,7 @@ describe('user management', () => {
       ],
     },
     {
-      title: '[RT-16] the address names nobody once the editor is closed',
+      title: '[RT-16] removes the member from the address when the editor is closed',
       steps: [
         ...came,
         [chooses('tiago'), { effects: [...shown('tiago')] }],
@@ -312,7 +313,7 @@ describe('user management', () => {
       ],
     },
     {
-      title: '[RT-16] whom the address names is not looked for in other answers',
+      title: '[RT-16] does not search other answers for the member of the address',
       input: { ...subject.input, member: 'mei' },
       steps: [
         ['start', opens],
@@ -323,7 +324,7 @@ describe('user management', () => {
       ],
     },
     {
-      title: '[SC-30] nobody’s sessions may be ended without the permission, or with an API that does not offer it',
+      title: '[SC-30] ends no sessions if that is not allowed or not offered',
       input: { ...subject.input, mayEndSessions: false },
       steps: [
         ...came,
@@ -331,7 +332,7 @@ describe('user management', () => {
       ],
     },
     {
-      title: '[RT-9] [SE-9] the session hears at once what one changed of one’s own permissions',
+      title: '[RT-9] [SE-9] updates the signed-in person at once when they change their own permissions',
       steps: [
         ...came,
         [chooses('nadia'), { effects: [...shown('nadia')] }],
@@ -374,7 +375,7 @@ describe('user management', () => {
   ])
 })
 
-describe('user management: what is known', () => {
+describe('user management with known answers', () => {
   const known: readonly KnownAnswer[] = [
     { call: { call: 'fetchStaff', path: '/staff' }, answer: staffAnswer(mei, nadia, tiago) },
     { call: { call: 'fetchPermissionItems', path: '/permissions/items' }, answer: itemsAnswer(ITEM) },
@@ -384,7 +385,7 @@ describe('user management: what is known', () => {
 
   flows({ ...subject, input: { ...subject.input, known } }, [
     {
-      title: '[PF-68] staff are asked for anew after the last change; what was asked for before is no answer to it',
+      title: '[PF-68] reloads the staff after the last change, and aborts an earlier request',
       steps: [
         opened,
         [chooses('tiago'), { effects: [...shown('tiago')] }],

@@ -43,7 +43,7 @@ describe('the command of the export', () => {
   const request = { query: listQueryOf(FIRST), selection: ALL_SELECTED }
   spec({ machine: exportMachine, select: { state: selectCommandState } }, [
     {
-      title: '[AP-11] without an answer is refused, not in doubt: nothing was changed, and its screen is told',
+      title: '[AP-11] is refused, not in doubt, after a network failure, and its screen is notified',
       given: [{ type: 'command.requested', input: request }],
       when: refused,
       expected: {
@@ -58,14 +58,14 @@ describe('the command of the export', () => {
 describe('users: the export', () => {
   spec(subject, [
     {
-      title: '[SC-48] is not asked for by who may only view users',
+      title: '[SC-48] is not requested without the permission',
       input: { ...input, mayExport: false },
       given: [came],
       when: ofList,
       expected: { state: at('answered'), effects: [] },
     },
     {
-      title: '[AP-11] asks for the filtered list as a whole, in its order',
+      title: '[AP-11] requests the whole filtered list in its order',
       input: { ...input, query: NARROW },
       given: [came],
       when: ofList,
@@ -83,13 +83,13 @@ describe('users: the export', () => {
       },
     },
     {
-      title: '[AP-11] of the selection holds what is selected by id, on other pages too',
+      title: '[AP-11] of a selection contains the rows selected by id',
       given: [came, of(ids(1, 3))],
       when: arrived,
       expected: { state: at('answered'), effects: [saved(1, 3)], values: { exportState: 'done' } },
     },
     {
-      title: '[AP-11] of all but one holds the others',
+      title: '[AP-11] of all but one contains the others',
       given: [came, of({ isAll: true, ids: ['id-2'] })],
       when: arrived,
       expected: { state: at('answered'), effects: [saved(1, 3)], values: { exportState: 'done' } },

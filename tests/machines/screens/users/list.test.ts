@@ -9,7 +9,7 @@ const PAGE_2 = queryOf({ page: 2 })
 describe('users: the list', () => {
   spec(subject, [
     {
-      title: '[AP-11] [RT-12] the list of the address is asked for',
+      title: '[AP-11] [RT-12] loads the list of the address',
       input: { ...input, query: PAGE_2 },
       when: 'start',
       expected: {
@@ -19,7 +19,7 @@ describe('users: the list', () => {
       },
     },
     {
-      title: '[RT-12] nobody fits: empty, and the countries are known',
+      title: '[RT-12] is empty if no customer matches, and still knows the countries',
       when: { done: 'fetchCustomers', output: customersAnswer([], 0) },
       expected: {
         state: at('answered'),
@@ -42,7 +42,7 @@ describeResource('[RT-12] [SE-10] [PF-51] the customers', {
 describe('users: another query', () => {
   spec(subject, [
     {
-      title: '[AP-11] another page is asked for, and the rows stay until it comes',
+      title: '[AP-11] loads another page, and keeps the rows until it has loaded',
       given: [came],
       when: changed(PAGE_2),
       expected: {

@@ -10,7 +10,7 @@ const ANN = queryOf({ search: 'ann' })
 describe('users: the search', () => {
   spec(subject, [
     {
-      title: '[AP-11] a search leads to page 1 and keeps order and filter',
+      title: '[AP-11] goes to page 1, and keeps sort and filter',
       input: { ...input, query: queryOf({ page: 3, sort: 'name', order: 'asc', filter: { country: 'DE' } }) },
       given: [came, typed('ann')],
       when: entered,
@@ -20,7 +20,7 @@ describe('users: the search', () => {
       },
     },
     {
-      title: '[SH-15] emptied, it clears the search at once',
+      title: '[SH-15] is cleared at once when the box is emptied',
       input: { ...input, query: ANN },
       given: [came],
       when: typed(''),
@@ -39,18 +39,18 @@ describe('users: search box and address', () => {
     return [selectSearchText(search.getSnapshot()), selectSearchState(search.getSnapshot())]
   }
 
-  it('[RT-14] back and forward bring their search into the box', async () => {
+  it('[RT-14] back and forward put their search into the box', async () => {
     expect(await box(came, changed(ANN))).toEqual(['ann', 'processing'])
     expect(await box(came, changed(ANN), came, changed(FIRST))).toEqual(['', 'idle'])
   })
 
-  it('[SH-15] what is typed meanwhile stays when the own search comes back, a blank at its end too', async () => {
+  it('[SH-15] text typed meanwhile stays when the own search returns, including a trailing blank', async () => {
     const search = [typed('ann'), entered, typed('ann '), changed(ANN), came] as const
     expect(await box(came, ...search)).toEqual(['ann ', 'answered'])
     expect(await box(came, ...search, typed('ann s'), changed({ ...ANN, page: 2 }))).toEqual(['ann s', 'answered'])
   })
 
-  it('[AP-11] what is searched for again is answered by a list that is on its way once it comes', async () => {
+  it('[AP-11] repeating a search uses the request that is still running', async () => {
     const search = [came, changed(ANN), typed('bob'), entered, typed('ann'), entered] as const
     expect(await box(...search)).toEqual(['ann', 'processing'])
     expect(await box(...search, came)).toEqual(['ann', 'answered'])

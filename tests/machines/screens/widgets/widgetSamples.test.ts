@@ -15,7 +15,7 @@ const [year, month, week] = [sampleTrend('year', periods), sampleTrend('month', 
 const models = (rows: readonly { readonly model: string }[]): string[] => rows.map(({ model }) => model)
 
 describe('the samples of the widgets', () => {
-  it('are sorted by words and by numbers, either way, and stay as they were', () => {
+  it('are sorted by text and by number, in both directions, without changing the original', () => {
     const before = models(SAMPLE_BIKES)
     expect(models(sortedBikes({ by: 'stock', order: 'asc' }))[0]).toBe('Trail 900 Carbon')
     expect(sortedBikes({ by: 'price', order: 'asc' }).map(({ price }) => price)).toEqual([
@@ -36,20 +36,20 @@ describe('the samples of the widgets', () => {
     expect(models(SAMPLE_BIKES)).toEqual(before)
   })
 
-  it('each have a key of their own', () => {
+  it('have a unique key each', () => {
     const keys = findBikes('').map(({ key }) => key)
     expect(keys.filter(Boolean)).toHaveLength(6)
     expect(new Set(keys).size).toBe(6)
   })
 
-  it('are found by model and by category, capitals or not', () => {
+  it('are found by model and by category, in any letter case', () => {
     expect(findBikes('MOUNTAIN').map(({ title }) => title)).toEqual(['Trail 500', 'Trail 900 Carbon'])
     expect(findBikes('fold').map(({ title }) => title)).toEqual(['Fold 200'])
     expect(findBikes('700').map(({ title, description }) => [title, description])).toEqual([['Cargo 700', 'Cargo']])
     expect(findBikes('tandem')).toEqual([])
   })
 
-  it('agree with themselves: one id a bike, shares of a whole, a value and words for each period', () => {
+  it('are consistent: unique bike ids, shares that add up to 1, a value and a label for each period', () => {
     expect(new Set(SAMPLE_BIKES.map(({ id }) => id)).size).toBe(SAMPLE_BIKES.length)
     expect(SAMPLE_SALES.reduce((whole, { percent }) => whole + percent, 0)).toBeCloseTo(1)
     expect(SAMPLE_SALES.map(({ key, title, image }) => [key === title, title, image])).toEqual(
@@ -68,7 +68,7 @@ describe('the samples of the widgets', () => {
     for (const points of [year, month, week]) expect(points.length).toBeGreaterThan(3)
   })
 
-  it('of a trend are of one period after the other', () => {
+  it('of a trend have consecutive periods', () => {
     const WEEK = 7 * 24 * 60 * 60 * 1000
     expect(month.map(({ start }) => start)).toEqual(
       Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2025, month)).toISOString().slice(0, 10)),
@@ -77,12 +77,12 @@ describe('the samples of the widgets', () => {
     expect(weeks).toEqual(weeks.map((_, index) => Date.parse('2025-05-05') + index * WEEK))
   })
 
-  it('of a trend are whole periods, except the last week, which says until when', () => {
+  it('of a trend are complete periods, except the last week, which shows its end', () => {
     const parts = [...year, ...month, ...week.slice(0, -1)].filter((point) => 'part' in point)
     expect([parts, week.at(-1)?.part]).toEqual([[], 'until Jun 11, 10:42 UTC'])
   })
 
-  it('of a trend rise and fall, down to nothing', () => {
+  it('of a trend have different values, with a zero among the weeks and none among the years', () => {
     for (const points of [year, month, week]) {
       expect(new Set(points.map(({ value }) => value)).size).toBe(points.length)
     }
@@ -90,7 +90,7 @@ describe('the samples of the widgets', () => {
     expect(year.every(({ value }) => value > 0)).toBe(true)
   })
 
-  it('of fields show each kind: filled, empty, wrong, hidden, long and chosen', () => {
+  it('of fields show each kind: filled, empty, invalid, password, long and chosen', () => {
     const { plain, hinted, wrong, password, note, size } = SAMPLE_VALUES
     expect([plain, password, note].every((text) => text !== '')).toBe(true)
     expect([hinted, size]).toEqual(['', 'medium'])

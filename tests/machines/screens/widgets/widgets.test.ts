@@ -42,7 +42,7 @@ const START = { tab: 'range', table: 'loaded', trend: 'month' } as const
 describe('the gallery of widgets', () => {
   spec(subject, [
     {
-      title: '[RT-9] starts with every part in its first state, and asks nothing of the world',
+      title: '[RT-9] starts with every part in its initial state, and makes no calls',
       when: 'start',
       expected: {
         state: START,
@@ -63,7 +63,7 @@ describe('the gallery of widgets', () => {
       },
     },
     {
-      title: '[SH-16] opens a section beside the others',
+      title: '[SH-16] opens a section and keeps the others open',
       given: [{ to: 'accordion', event: { type: 'section.toggled', section: SAMPLE_SECTIONS[1].id } }],
       when: { pass: 250 },
       expected: {
@@ -76,7 +76,7 @@ describe('the gallery of widgets', () => {
 
   flows(subject, [
     {
-      title: '[AP-11] sorts by a column, and the other way round when it is chosen again',
+      title: '[AP-11] sorts by a column, and reverses the order when it is chosen again',
       steps: [
         ['start', { effects: [] }],
         [
@@ -94,7 +94,7 @@ describe('the gallery of widgets', () => {
       ],
     },
     {
-      title: '[SH-18] its steps go on to the end and begin again',
+      title: '[SH-18] completes its steps to the end and starts again',
       steps: [
         ['start', { effects: [] }],
         ...[1, 2, 3].map(() => [{ to: 'stepper', event: { type: 'step.completed' } }, { effects: [] }] as const),
@@ -109,7 +109,7 @@ describe('the gallery of widgets', () => {
       ],
     },
     {
-      title: '[SH-18] opens its panel and its modal apart, without anything to load',
+      title: '[SH-18] opens its panel and its modal separately, without loading anything',
       steps: [
         ['start', { effects: [] }],
         [

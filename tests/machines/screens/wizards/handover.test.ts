@@ -14,7 +14,7 @@ describe('a handover', () => {
     expect(HANDOVER_RULES.id).toBe('wizards')
   })
 
-  it('says what is wrong with each field', () => {
+  it('has an error message for each invalid field', () => {
     expect(errors.customer(EMPTY_HANDOVER)).toBe('Enter a customer name')
     expect(errors.customer({ ...whole, customer: '  ' })).toBe('Enter a customer name')
     expect(errors.customer({ ...whole, customer: 'x'.repeat(50) })).toBeNull()
@@ -25,7 +25,7 @@ describe('a handover', () => {
     expect(errors.deposit(EMPTY_HANDOVER)).toBe('Choose a payment method')
   })
 
-  it('holds a step for the first thing that is wrong in it, and none that is whole', () => {
+  it('blocks a step with its first error, and not if it is valid', () => {
     expect(stepErrors(EMPTY_HANDOVER)).toEqual([
       'Enter a customer name',
       'Complete the 5 remaining checks',
@@ -38,7 +38,7 @@ describe('a handover', () => {
     expect(validSteps(HANDOVER_RULES, { ...whole, deposit: null })).toEqual([1, 2, 4])
   })
 
-  it('fills in each field at one step', () => {
+  it('has each field at exactly one step', () => {
     const fields = steps.flatMap((step) => step.fields)
     expect(fields.toSorted()).toEqual(Object.keys(EMPTY_HANDOVER).toSorted())
     expect(fieldsAt(HANDOVER_RULES, 9)).toEqual([])

@@ -45,7 +45,7 @@ const whole = { ...rental, checks: HANDOVER_CHECKS, deposit: 'By card' } as cons
 describe('the handover of a rental bike', () => {
   flows(subject, [
     {
-      title: '[SH-18] ends after the last step, and begins again with nothing filled in',
+      title: '[SH-18] is finished after the last step, and starts again empty',
       steps: [
         ['start', watched],
         [fills(whole), keeps(whole)],
@@ -76,7 +76,7 @@ describe('the handover of a rental bike', () => {
       ],
     },
     {
-      title: '[ND-1] [ND-3] what was kept is there again at its step, says so, and can be discarded',
+      title: '[ND-1] [ND-3] restores the stored draft at its step, is marked as restored, and can be discarded',
       steps: [
         ['start', { ...watched, values: { isRestored: false } }],
         [
@@ -112,7 +112,7 @@ describe('the handover of a rental bike', () => {
       { form: { ...EMPTY_HANDOVER, deposit: 'Later' }, step: 1 },
       { form: EMPTY_HANDOVER, step: 0 },
     ].map((content) => ({
-      title: `[ND-4] ${JSON.stringify(content)} is let be`,
+      title: `[ND-4] ignores the stored draft ${JSON.stringify(content)}`,
       steps: [
         ['start', watched],
         [adopts(content), { ...quiet, values: { form: EMPTY_HANDOVER, isRestored: false } }],

@@ -38,7 +38,7 @@ describe.each(FEATURES)('$feature', ({ feature, drawer, actor }) => {
 
   flows(subject, [
     {
-      title: '[SH-18] [RT-9] is absent until its code has come, and present from then on',
+      title: '[SH-18] [RT-9] is absent until its code has loaded, and present from then on',
       steps: [
         ['start', { state: 'absent', effects: [asks('profile')], values: { isThere: false } }],
         [requests(drawer), { state: 'absent', effects: [asks(feature)], values: { isThere: false } }],
@@ -67,8 +67,7 @@ describe('the wizard of a new app on its page', () => {
 
   flows(subject, [
     {
-      title:
-        '[RT-9] [SH-18] its code is asked for with the page; it stays when one leaves, and the modal shows the same',
+      title: '[RT-9] [SH-18] loads its code with the page, and stays present for the modal when the page is left',
       steps: [
         ['start', { state: 'absent', effects: [asks('wizards')] }],
         [comes('wizards'), { state: 'absent', effects: [asks('appWizard')], values: { isThere: false } }],
@@ -84,10 +83,10 @@ describe('the wizard of a new app on its page', () => {
   ])
 })
 
-describe('the report of a problem', () => {
+describe('the problem report', () => {
   flows({ machine: workspaceOf('chunk', 'drawer', 'problemReport'), input: { user: ada, place } }, [
     {
-      title: '[PR-3] takes what was recorded at each opening of its own, and at no other',
+      title: '[PR-3] loads the recording each time its own drawer opens, and at no other time',
       steps: [
         ['start', { effects: [asks('profile')] }],
         [requests('problemReportModal'), { effects: [asks('problemReport')] }],
@@ -104,7 +103,7 @@ describe('the report of a problem', () => {
   ])
 })
 
-describe('with the session', () => {
+describe('the end of the session', () => {
   const began = { done: 'fetchUser', output: ada } as const
   const became = (auth: { token: string } | null) =>
     ({ from: 'watchAuth', event: { type: 'auth.changed', auth } }) as const
@@ -114,7 +113,7 @@ describe('with the session', () => {
   }
   const all = (state: 'absent' | 'present') => FEATURES.map(() => state)
 
-  it('[SE-5] [SH-18] all of them end, and the next person finds none of them', async () => {
+  it('[SE-5] [SH-18] ends all features, so that the next person starts without them', async () => {
     const opened = run(app.machine, openedAt('/crafted/account/settings', { token: 'ada-1' }))
     await opened.start()
     await opened.play(began)

@@ -8,14 +8,14 @@ import { workspaceOf } from '../workspaceOf.ts'
 const comes = (name: ChunkName) => ({ done: 'loadChunk', output: undefined, for: { name } }) as const
 const PROFILE: Place = { name: 'profile' }
 
-describe('what is kept of a form', () => {
+describe('the stored draft of a form', () => {
   it.each<[name: ChunkName, place: Place, drawer: DrawerId | null]>([
     ['builder', { name: 'builder' }, null],
     ['wizards', { name: 'wizards' }, null],
     ['invitation', PROFILE, 'invitationModal'],
     ['appWizard', PROFILE, 'appWizardModal'],
     ['problemReport', PROFILE, 'problemReportModal'],
-  ])('[ND-2] is asked for whoever is signed in: %s', async (name, place, drawer) => {
+  ])('[ND-2] is read for the signed-in person: %s', async (name, place, drawer) => {
     const actor = run(workspaceOf('chunk', 'drawer', name), { user: ada, place })
     await actor.start()
     if (drawer) await actor.play({ type: 'drawer.requested', drawer })

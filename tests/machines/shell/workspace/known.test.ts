@@ -57,10 +57,10 @@ const backUnknown = [
   { state: 'dashboard', effects: dashboardAsked, values: { activities: { loading: 'waiting' } } },
 ] as const
 
-describe('what the dashboard was told last', () => {
+describe('the last answer of the dashboard', () => {
   flows(subject, [
     {
-      title: '[PF-51] [PF-58] shows on the way back at once, and is asked for anew by who stays',
+      title: '[PF-51] [PF-58] is shown at once on return, and is requested again if the person stays',
       steps: [
         ...away,
         back,
@@ -69,7 +69,7 @@ describe('what the dashboard was told last', () => {
       ],
     },
     {
-      title: '[PF-53] is forgotten where the API refuses it',
+      title: '[PF-53] is dropped if the API answers 403',
       steps: [
         ...away,
         back,
@@ -81,7 +81,7 @@ describe('what the dashboard was told last', () => {
       ],
     },
     {
-      title: '[PF-53] is forgotten where a permission goes',
+      title: '[PF-53] is dropped when a permission is removed',
       steps: [
         ...away,
         [became({ ...ada, permissions: ['dashboard.view'] }), { effects: [], values: { known: [] } }],
@@ -89,11 +89,11 @@ describe('what the dashboard was told last', () => {
       ],
     },
     {
-      title: '[PF-53] is forgotten where somebody else is here, or nobody',
+      title: '[PF-53] is dropped when somebody else signs in',
       steps: [...away, [became({ ...bob, permissions: ada.permissions }), { effects: [], values: { known: [] } }]],
     },
     {
-      title: '[PF-53] stays where the same person may do more',
+      title: '[PF-53] is kept when the same person gets more permissions',
       steps: [
         ...away,
         [
@@ -103,7 +103,7 @@ describe('what the dashboard was told last', () => {
       ],
     },
     {
-      title: '[PF-53] [ER-2] is forgotten where a view broke: it is not shown again what may have broken it',
+      title: '[PF-53] [ER-2] is dropped when a view failed, as it may have caused the failure',
       steps: [...away, [{ type: 'view.failed' }, { effects: [], values: { known: [] } }], backUnknown],
     },
   ])

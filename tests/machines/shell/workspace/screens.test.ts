@@ -43,7 +43,7 @@ describe('the actors of a screen', () => {
       const effects = beside ? [chunk(beside)] : []
       const own = beside ? [place.name, 'besideChunk'] : [place.name]
       return {
-        title: `[RT-9] [SH-18] stand beside those of the shell: ${place.name}`,
+        title: `[RT-9] [SH-18] exist beside those of the shell: ${place.name}`,
         input: { user: eve, place },
         steps: [
           ['start', { effects: [chunk(place.name)], values: { actors: [...SHELL, 'screenChunk'].sort() } }],
@@ -57,7 +57,7 @@ describe('the actors of a screen', () => {
 describe('the chat', () => {
   flows({ machine: workspaceOf('chunk', 'chat'), input: { user: eve, place: { name: 'chat' } } }, [
     {
-      title: '[CH-2] knows who writes: the draft is theirs',
+      title: '[CH-2] loads the draft of the signed-in person',
       steps: [
         ['start', { effects: [chunk('chat')] }],
         [chunkCame('chat'), { effects: [{ watch: 'watchDraft', input: { email: 'ada@kickstand.example' } }] }],
@@ -71,7 +71,7 @@ describe('the saved messages', () => {
   const place: Place = { name: 'savedMessages', search: '' }
   flows({ machine: workspaceOf('chunk', 'savedMessages'), stateOf }, [
     {
-      title: '[RT-12] are asked of an API that has them',
+      title: '[RT-12] are loaded if the API offers them',
       input: { user: eve, place },
       steps: [
         ['start', { effects: [chunk('savedMessages')] }],
@@ -82,7 +82,7 @@ describe('the saved messages', () => {
       ],
     },
     {
-      title: '[RT-12] are asked of no other',
+      title: '[RT-12] are not loaded if the API does not offer them',
       input: { user: { ...eve, extensions: [EXTENSIONS.users] }, place },
       steps: [
         ['start', { effects: [chunk('savedMessages')] }],
@@ -113,7 +113,7 @@ describe('the customers', () => {
 
   flows(subject, [
     {
-      title: '[AP-11] are asked as the address says, and anew as soon as it says something else',
+      title: '[AP-11] are loaded by the address, and again when the address changes',
       steps: [
         ...opened,
         [
@@ -127,7 +127,7 @@ describe('the customers', () => {
       ],
     },
     {
-      title: '[AP-11] [RT-14] which are searched have another address, in place of the one before',
+      title: '[AP-11] [RT-14] change the address when they are searched, replacing the history entry',
       steps: [
         ...opened,
         [{ to: 'users.search', event: { type: 'text.changed', text: 'bo' } }, { effects: [] }],
@@ -163,8 +163,8 @@ describe('the customer of the tickets', () => {
   const { extensions: _, ...documented } = eve
 
   flows(subject, [
-    withUser(eve, ['search'], '[TI-2] can be looked for by who may see customers'),
-    withUser({ ...eve, permissions: ['tickets.view'] }, [], '[TI-2] cannot be looked for without that permission'),
-    withUser(documented, [], '[TI-2] cannot be looked for in an API without customers'),
+    withUser(eve, ['search'], '[TI-2] can be searched with the permission to see customers'),
+    withUser({ ...eve, permissions: ['tickets.view'] }, [], '[TI-2] cannot be searched without that permission'),
+    withUser(documented, [], '[TI-2] cannot be searched if the API offers no customers'),
   ])
 })

@@ -75,7 +75,7 @@ describe('New Member', () => {
 
   flows(subject, [
     {
-      title: '[SH-5] [SC-44] leads to the form of an invitation where the API can invite, and closes what is open',
+      title: '[SH-5] [SC-44] opens the invitation form if the API offers it, and closes the open menu',
       input: withUser(['staff.view', 'staff.edit'], offered),
       steps: [
         ['start', { effects: started, values: { isSample: false, memberObstacle: null } }],
@@ -84,7 +84,7 @@ describe('New Member', () => {
       ],
     },
     {
-      title: '[SH-5] [SC-44] adds nothing to the history where that screen is open',
+      title: '[SH-5] [SC-44] replaces the history entry if user management is open',
       input: {
         ...withUser(['staff.view', 'staff.edit'], offered),
         place: { name: 'userManagement', member: null, invites: false },
@@ -95,7 +95,7 @@ describe('New Member', () => {
       ],
     },
     {
-      title: '[SH-5] [SC-44] leads there from no place, too',
+      title: '[SH-5] [SC-44] opens the invitation form even without a place',
       input: { ...withUser(['staff.view', 'staff.edit'], offered), place: null },
       steps: [
         ['start', { effects: [] }],
@@ -113,7 +113,7 @@ describe('New Member', () => {
         [['staff.view'], 'Change permissions'],
       ] as const
     ).map(([held, title]) => ({
-      title: `[SH-5] [SC-44] does nothing for somebody with ${held.join() || 'no permission'}, and says why`,
+      title: `[SH-5] [SC-44] does nothing for somebody with ${held.join() || 'no permission'}, and shows the reason`,
       input: withUser([...held], offered),
       steps: [
         ['start', { effects: started, values: { isSample: false, memberObstacle: because(title) } }],
@@ -125,7 +125,7 @@ describe('New Member', () => {
   flows(
     subject,
     [[], ['staff'], ['staff.invite']].map((extensions) => ({
-      title: `[SH-5] [SH-12] opens the sample where the API has ${extensions.join() || 'no extension'} alone`,
+      title: `[SH-5] [SH-12] opens the sample if the API has only ${extensions.join() || 'no extension'}`,
       input: withUser(['staff.view', 'staff.edit'], extensions),
       steps: [
         ['start', { effects: started, values: { isSample: true, memberObstacle: null } }],
@@ -140,7 +140,7 @@ describe('drawers', () => {
   flows(
     subject,
     CONTENTS.map(([id, drawer, name]) => ({
-      title: `[${id}] [SH-18] ${drawer} opens when it is asked for, and then its code comes`,
+      title: `[${id}] [SH-18] ${drawer} opens on request and loads its code`,
       steps: [
         ['start', { effects: started }],
         [asked(drawer), { effects: [load(name)], values: { open: [drawer] } }],
@@ -155,12 +155,12 @@ describe('drawers', () => {
 
   flows(subject, [
     {
-      title: '[SH-18] none is open at first, and none loads anything before it is opened',
+      title: '[SH-18] are closed at first, and load nothing before they are opened',
       steps: [['start', { state: 'absent', effects: started, values: { open: [], menus: [] } }]],
     },
     {
       title:
-        '[SH-18] one at a time: what is asked for takes the place of what is open, menus and the drawer of the rail too',
+        '[SH-18] are open one at a time: opening one closes the others, including menus and the drawer of the rail',
       steps: [
         ['start', { effects: started }],
         [
@@ -183,7 +183,7 @@ describe('drawers', () => {
 describe('overlays', () => {
   flows(subject, [
     {
-      title: '[SH-16] [SH-18] their code is loaded at the first sign that one may be opened, once',
+      title: '[SH-16] [SH-18] their code is loaded once, at the first sign that one may be opened',
       steps: [
         ['start', { state: 'absent', effects: started }],
         [
