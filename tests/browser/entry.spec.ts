@@ -277,6 +277,22 @@ test('[PF-4] a signed-in member of staff never sees the sign-in form while a scr
   expect(await page.evaluate((key) => localStorage.getItem(key), AUTH_KEY)).not.toBeNull()
 })
 
+test('[PF-4] a visitor never sees the sign-in form while an error page or an invitation loads', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/^answer: POST .*\/auth\/invitation 4\d\d/, /^console: /)
+  for (const path of ['/error/404', '/invitation#ended']) {
+    const letGo = await holdScript(page)
+    await open(page, path)
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+    await expect(page.locator('form')).toBeHidden()
+    await letGo()
+    await expect(page.getByRole('heading', { name: 'Sign In to Admin Panel' })).toHaveCount(0)
+    await page.unroute(/\/console\.\w+\.js$/)
+  }
+})
+
 /** Records what fills the page after each change, once the first content is gone. Runs in the page. */
 const noteShown = (): void => {
   const shown = new Set<string>()

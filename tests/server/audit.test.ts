@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { assert, type } from 'superstruct'
 import { CustomerNote } from '../../machines/model/customer.ts'
 import { Order } from '../../machines/model/orders.ts'
@@ -647,6 +648,21 @@ describeEngines('the audit trail', 'blank', (store) => {
     const old = { title, body: 'Other', updated_at: '2020-01-01T00:00:00.000Z' }
     const { status, rows } = await send('PUT', `/saved-messages/${id}`, me.token, old)
     expect({ status, rows }).toEqual({ status: 409, rows: [] })
+  })
+
+  it('[SC-20] does not let a change be made whose row cannot be written', async () => {
+    const { db } = store()
+    expectConsoleError()
+    const title = randomUUID()
+    const before = await lastSeq()
+    await sql`alter table audit_trail add constraint none_now check (action <> 'message.created') not valid`.execute(db)
+    const headers = { authorization: `Bearer ${me.token}`, 'content-type': 'application/json' }
+    const body = JSON.stringify({ ...DRAFT, title })
+    const from = { incoming: { socket: { remoteAddress: ADDRESS } } }
+    const { status } = await api.app.request('/api/admin/saved-messages', { method: 'POST', headers, body }, from)
+    await sql`alter table audit_trail drop constraint none_now`.execute(db)
+    expect([status, await lastSeq()]).toEqual([500, before])
+    expect(await db.selectFrom('saved_messages').where('title', '=', title).select('id').execute()).toEqual([])
   })
 
   it('[SC-21] is verified without a fault after 25 concurrent writes', async () => {

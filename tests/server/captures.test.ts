@@ -153,6 +153,23 @@ describeRules('authorised payments', 'blank', (store) => {
     expect(said(await capture(await read(order.number)))).toEqual([409, 'not_now', 'Nothing is left to pay'])
   })
 
+  it('[OM-27] are captured once if two people capture, or one captures and one cancels, at the same time', async () => {
+    const { id } = await addStaff(store().db, ALL)
+    const by = await startSession(store().db, id, api.clock.now)
+    // `addStaff` starts a session at SAMPLE_NOW, which removes sessions that are over by then.
+    token = await startSession(store().db, staffId, api.clock.now)
+    // Twice what is owed, so that the gateway would accept both.
+    const order = await orderOf('ok', 2 * TOTAL)
+    const captures = await Promise.all([capture(order), capture(order, { by })])
+    expect(captures.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(gateway.done()).toMatchObject([{ kind: 'capture', amountCents: TOTAL }])
+    expect(await read(order.number)).toMatchObject({ paid_cents: TOTAL, moves: [{ state: 'succeeded' }] })
+    const other = await orderOf()
+    const both = await Promise.all([capture(other, { by }), cancel(other)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await read(other.number)).moves).toHaveLength(1)
+  })
+
   it('[OA-55] show the reference of the gateway for a capture, and how often it was sent', async () => {
     const order = await orderOf()
     await capture(order)

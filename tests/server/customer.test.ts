@@ -145,7 +145,7 @@ describeRules('a customer', 'sample', (store) => {
       .selectFrom('orders')
       .innerJoin('countries', 'code', 'country_code')
       .where('customer_id', '=', buyer.id)
-      .select(['orders.id', 'number', 'placed_at', 'title', 'status'])
+      .select(['orders.id', 'number', 'placed_at', 'paid_at', 'title', 'status'])
       .orderBy('placed_at', 'desc')
       .execute()
     const [newest, second, third] = orders
@@ -185,6 +185,12 @@ describeRules('a customer', 'sample', (store) => {
     const pending = orders.filter(({ status }) => status === 'pending').map(({ number }) => number)
     const seen = (await read(token, buyer.id)).addresses ?? []
     expect(seen.filter(({ number }) => !pending.includes(number))).toEqual([])
+    const payer = await addStaff(db, ['users.view', 'orders_paid.view'])
+    const paid = [newest, second, third].filter(({ paid_at }) => paid_at !== null).map(({ number }) => number)
+    expect(paid).not.toEqual([])
+    const numbers = ((await read(payer.token, buyer.id)).addresses ?? []).map(({ number }) => number)
+    expect(numbers).toContain(paid[0])
+    expect(numbers.filter((number) => !paid.includes(number))).toEqual([])
   })
 
   it('[CU-2] has no tickets and orders without these permissions, and only orders of lists the caller may see', async () => {
@@ -299,17 +305,30 @@ describeRules('a customer', 'sample', (store) => {
     expect(await read()).toEqual(before)
   })
 
-  it('[CU-5] counts in the new country after a change of the country, and the figures agree', async () => {
+  it('[CU-5] counts in the new country after a change of the country, while their orders stay in the old one', async () => {
     const count = async (country: string) => {
       const { body } = await api.get(`/users?filter_country=${country}`, ada.token)
       return (body.meta as { total: number }).total
     }
+    const { token } = await addStaff(store().db, ['dashboard.view'])
+    const placedOrders = async () => [
+      await store()
+        .db.selectFrom('orders')
+        .where('customer_id', '=', id)
+        .select(['id', 'country_code'])
+        .orderBy('id')
+        .execute(),
+      (await api.get('/dashboard/reports/sales/countries', token)).body.data,
+    ]
+    const placed = await placedOrders()
+    expect(placed[0]).not.toEqual([])
     const before = await read()
     const country = before.country.code === 'IS' ? 'LV' : 'IS'
     const [left, joined] = [await count(before.country.code), await count(country)]
     const { country: now } = recordIn(await change({ ...formOf(before), country }))
     expect(now.code).toBe(country)
     expect([await count(before.country.code), await count(country)]).toEqual([left - 1, joined + 1])
+    expect(await placedOrders()).toEqual(placed)
     expect(await findDifferences(store().db)).toEqual([])
   })
 

@@ -1,8 +1,10 @@
+import { Hono } from 'hono'
 import { createApp } from '../../server/app.ts'
 import { verifyTrail } from '../../server/audit/verify.ts'
 import { openPostgres } from '../../server/database/openPostgres.ts'
 import { createConsoleFiles } from '../../server/http/consoleFiles.ts'
 import { createSite } from '../../server/http/site.ts'
+import type { ApiEnv } from '../../server/http/types.ts'
 import { countUnfolded } from '../../server/ledger/fold.ts'
 import { createMetrics } from '../../server/operations/metrics.ts'
 import { observe } from '../../server/operations/observe.ts'
@@ -26,6 +28,19 @@ beforeEach(() => {
 })
 afterEach(() => {
   console.log = print
+})
+
+it('[CG-9] the recorded time of a call leaves out the time for which it only waited', async () => {
+  const recorded: number[] = []
+  const metrics = { ...createMetrics(), noteAnswer: ({ seconds }: { seconds: number }) => void recorded.push(seconds) }
+  const app = new Hono<ApiEnv>().use(observe(metrics, 'info')).get('/', (context) => {
+    if (context.env.observed) context.env.observed.waited = 60_000
+    return context.json({})
+  })
+  await app.request('/')
+  // The call states a wait that did not happen, so its time is negative.
+  expect(recorded[0]).toBeCloseTo(-60, 0)
+  expect(JSON.parse(printed[0] ?? '')).toMatchObject({ waited: 60_000 })
 })
 
 describeRules('the site with the operations routes', 'blank', (store) => {

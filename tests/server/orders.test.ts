@@ -168,6 +168,18 @@ describeEngines('orders', 'sample', (store) => {
     expect((await api.get(`/orders/${row?.number}`, allowed)).status).toBe(200)
   })
 
+  it.each(VIEWS)(
+    '[OM-9] are answered to somebody with the view %s alone exactly if that view lists them',
+    async (view) => {
+      const { token: by } = await addStaff(store().db, [permissionOf(view)])
+      for (const { number } of (await list('view=all&items_per_page=25')).rows) {
+        const { body } = await ask(`view=${view}&search=%23${number}`, by)
+        const isListed = (body.meta as OrdersMeta).total === 1
+        expect([number, (await api.get(`/orders/${number}`, by)).status]).toEqual([number, isListed ? 200 : 404])
+      }
+    },
+  )
+
   it('[OM-9] that are in no view of the caller are answered 404, like orders that do not exist', async () => {
     const { token: warranty } = await addStaff(store().db, ['orders_warranty.view'])
     const { rows } = await list('view=bike&items_per_page=100')

@@ -379,6 +379,30 @@ describeEngines('refunds', 'blank', (store) => {
     },
   )
 
+  it.each([
+    ['pendingOk', 'succeeded', 'done', 3200],
+    ['pendingFailed', 'refused', 'refused', 0],
+  ])(
+    '[OM-3] that are pending (%s) are settled once by a signed event (%s)',
+    async (behaviour, kind, state, refunded) => {
+      const order = await orderOf(behaviour)
+      const key = randomUUID()
+      expect((await refund(order, { key })).status).toBe(202)
+      const [sent] = (await read(order.number)).refunds
+      const event = { id: randomUUID(), key: sent?.attempt, kind, ref: 're_1', words: 'the account is closed' }
+      const body = JSON.stringify(event)
+      const send = (signature: string) =>
+        api.call('/gateway/simulated/events', { method: 'POST', headers: { 'x-signature': signature }, body })
+      expect((await send('forged')).status).toBe(401)
+      expect((await read(order.number)).refunds).toMatchObject([{ state: 'pending' }])
+      for (const _ of [1, 2]) expect((await send(signatureOf(gateway.secret, body))).body.data).toEqual({ taken: true })
+      expect(await commandOf(key)).toEqual([200, state])
+      const settled = { held_cents: 0, refunded_cents: refunded, refunds: [{ state: kind }] }
+      expect(await read(order.number)).toMatchObject(settled)
+      await until(() => [...gateway.book.entries.values()].every((entry) => entry.state !== 'pending'))
+    },
+  )
+
   it('[OA-56] that are stuck are settled when they are looked up and the gateway knows them by now', async () => {
     const { order, key } = await stuckRefund()
     const [sent] = (await read(order.number)).refunds

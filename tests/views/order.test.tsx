@@ -30,12 +30,14 @@ describe('the page of an order', () => {
     const head = card('Order 100245')
     for (const word of ['Partly refunded', 'Not shipped', 'Money unconfirmed'])
       expect(within(head).getByText(word)).toBeVisible()
-    expect(factsOf('Order 100245').map(([name]) => name)).toEqual([
-      'Placed',
-      'Paid',
-      'Country',
-      'Payment method',
-      'Number in the shop',
+    const [placed, paid, ...others] = factsOf('Order 100245')
+    expect([placed?.[0], paid?.[0]]).toEqual(['Placed', 'Paid'])
+    const times = [...head.querySelectorAll('dd time')].map((time) => time.getAttribute('datetime'))
+    expect(times).toEqual(['2024-03-05T12:00:00.000Z', '2024-03-05T12:01:00.000Z'])
+    expect(others).toEqual([
+      ['Country', 'Germany'],
+      ['Payment method', 'Stripe'],
+      ['Number in the shop', 'None'],
     ])
   })
 

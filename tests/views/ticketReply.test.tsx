@@ -54,15 +54,22 @@ describe('a reply', () => {
     expect(draft()).toHaveValue('For the customer')
   })
 
-  it('[TP-3] is read-only if no answer has come, and offers Try again and Back to draft', async () => {
+  it('[TP-3] is read-only if no answer has come; Try again sends the same reply, and Back to draft makes it editable', async () => {
     const app = await openTicket()
     await write('Please charge it.')
     await userEvent.click(send())
     await app.refuse('sendReply', new CallError('network', 'The server did not respond.'))
     expect(screen.getByRole('alert')).toHaveTextContent(/^It is not known whether the reply was taken/)
     expect(draft()).toHaveAttribute('readonly')
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Back to draft' })).toBeVisible()
+    const sent = () => app.asked.filter(([name]) => name === 'sendReply').map(([, input]) => input)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(sent()).toHaveLength(2)
+    expect(sent()[1]).toEqual(sent()[0])
+    await app.refuse('sendReply', new CallError('network', 'The server did not respond.'))
+    await userEvent.click(screen.getByRole('button', { name: 'Back to draft' }))
+    await app.answer('withdrawReply', undefined)
+    expect(draft()).not.toHaveAttribute('readonly')
+    expect(draft()).toHaveValue('Please charge it.')
   })
 
   it('[TP-7] shows what others have written meanwhile, and is then sent with Send anyway only', async () => {

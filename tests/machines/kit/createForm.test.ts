@@ -346,6 +346,12 @@ describe('a form', () => {
       expected: { state: 'current', effects: [kept(null)], values: UNTYPED },
     },
     {
+      title: '[ND-3] ignores a request to discard while it is being saved',
+      given: [adopts(typed), submits],
+      when: discards,
+      expected: { state: 'saving', effects: [], values: { fields: typed } },
+    },
+    {
       title: '[ND-3] has the saved fields again when another tab has saved or discarded the draft',
       given: [adopts(typed)],
       when: adopts(null),

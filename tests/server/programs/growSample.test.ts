@@ -108,6 +108,8 @@ describeEngines('a database without the sample', 'blank', (store) => {
     await expect(growSample(store().db, SAMPLE_NOW, 9, () => true)).rejects.toThrow(
       'The database is not that of the sample: nothing was changed',
     )
+    for (const table of ['customers', 'orders', 'products'] as const)
+      expect(await store().db.selectFrom(table).select('id').execute()).toEqual([])
   })
 })
 
