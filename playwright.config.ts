@@ -1,9 +1,14 @@
+import process from 'node:process'
 import { defineConfig } from '@playwright/test'
 import { browserLaunchOptions } from './tests/support/browser.ts'
 
 /*
  * Tests of the production build and the real server in a real browser. Each worker starts its own server (tests/support/test.ts).
  */
+const ZONE = 'UTC'
+// Tests compute times that the browser shows, so both have the same zone, whatever that of the machine is.
+process.env.TZ = ZONE
+
 export default defineConfig({
   globalSetup: './tests/support/sample.ts',
   // One more than the cores of a small machine, since every test spends part of its time waiting.
@@ -23,7 +28,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     trace: 'off',
     locale: 'en-US',
-    timezoneId: 'UTC',
+    timezoneId: ZONE,
     // Otherwise tests would have to wait for animations to end. Tests of animations override this.
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -182,7 +182,7 @@ describe('the account settings', () => {
         session('third'),
       ),
     )
-    const time = 'Started Mar 18, 2026, 12:00 PM, ends Mar 19, 2026, 12:00 AM'
+    const time = 'Started Mar 18, 2026, 9:00 AM, ends Mar 18, 2026, 9:00 PM'
     expect(sessions().map((words) => words?.replaceAll('\u202f', ' '))).toEqual([
       `Firefox on LinuxThis session${time}Sign out`,
       `curl/8.5.0${time}End this session`,

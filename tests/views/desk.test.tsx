@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { CallError } from '../../machines/model/callError.ts'
 import type { User } from '../../machines/model/entities.ts'
 import { ada, deskAnswer, deskCounts, deskRow, ticketRecord } from '../machines/fixtures.ts'
-import { type OpenedApp, openAs } from '../support/renderApp.tsx'
+import { holdTime, type OpenedApp, openAs } from '../support/renderApp.tsx'
 
 const support: User = { ...ada, permissions: ['tickets.view', 'tickets.reply'], extensions: ['desk'] }
 const BEN = { id: 'bebebebe-bebe-4ebe-8ebe-bebebebebebe', name: 'Ben Okafor' }
@@ -102,6 +102,8 @@ describe('the queue', () => {
   })
 
   it('[DQ-2] reports an unknown filter value in the address and removes it', async () => {
+    // The toast stays on the page for five seconds.
+    holdTime(0)
     const app = await openDesk('?view=all&filter_priority=hgih')
     expect(screen.getByText('The filter “priority=hgih” is not known and was left out.')).toBeVisible()
     expect(address(app)).toBe('/desk?view=all')
