@@ -185,7 +185,7 @@ for (const size of isWhole ? [...SIZES, TABLET] : SIZES) {
     test.use({ viewport: size })
 
     test(
-      '[SC-3] [ND-30] [TH-11] a visitor sees /auth/login fit, without axe findings or violations of the policy',
+      '[SC-3] [ND-30] [TH-11] /auth/login fits and has no axe findings or violations of the content policy, for a visitor',
       nightlyUnless(size === DESKTOP),
       ({ page }) => visit(page, '/auth/login', null, size.width),
     )
@@ -195,7 +195,7 @@ for (const size of isWhole ? [...SIZES, TABLET] : SIZES) {
 
       for (const [path, name] of SCREENS) {
         test(
-          `[PF-50] [PF-51] [SC-3] [ND-30] [TH-11] sees ${path} fit, without axe findings or violations of the policy`,
+          `[PF-50] [PF-51] [SC-3] [ND-30] [TH-11] finds that ${path} fits, without axe findings or violations of the content policy`,
           nightlyUnless(isSampled(size.width, name)),
           ({ page }) => visit(page, path, name, size.width),
         )

@@ -133,7 +133,9 @@ test('[DA-2] the sales total requests months first, and draws year, month and we
   expect([...new Set(asked)]).toEqual(['month', 'year', 'week'].map((type) => `${TOTAL}?type=${type}`))
 })
 
-test('[DA-16] the period of the sales total is in the address, and a reload keeps it', async ({ page }) => {
+test('[DA-16] a period of the sales total other than the month is in the address, and a reload keeps it', async ({
+  page,
+}) => {
   await page.getByRole('radio', { name: 'Week' }).check()
   await expect(page).toHaveURL('/dashboard?period=week')
   await page.reload()

@@ -316,7 +316,7 @@ test(
   },
 )
 
-test('[ND-1] [ND-3] [ND-13] drafts of layout, invitation, wizards and problem report are kept until discarded or submitted', async ({
+test('[ND-1] [ND-3] [ND-13] drafts of layout, invitation, wizards and problem report are kept until discarded, previewed or saved', async ({
   page,
 }) => {
   test.setTimeout(120_000)

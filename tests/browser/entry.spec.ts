@@ -425,7 +425,7 @@ test('[PF-6] a visitor who is not signed in requests no script except the consol
 })
 
 test(
-  '[PF-47] the console starts before the page has loaded, and its script comes after all that it takes over',
+  '[PF-47] the console starts before the page has loaded, and in the HTML its script follows all that it takes over',
   nightly,
   async ({ page }) => {
     let letGo = (): void => undefined

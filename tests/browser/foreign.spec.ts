@@ -72,7 +72,7 @@ test('[AP-1] [AP-9] [DA-2] without extensions the console makes only documented 
 })
 
 test(
-  '[SH-5] [SH-12] without extensions New Member opens the documented sample without making a call',
+  '[SH-5] [SH-12] with an API without extensions, New Member opens the sample invitation, which makes no call',
   nightly,
   async ({ page, api }) => {
     await signIn(page, FOREIGN_CREDENTIALS)

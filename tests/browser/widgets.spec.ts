@@ -16,7 +16,7 @@ const open = async (page: Page, rest = ''): Promise<void> => {
   await expect(page.getByRole('slider', { name: 'Sample trend' })).toBeAttached()
 }
 
-test('[RT-9] [RT-14] each group of the gallery has a link on the page, and an address that scrolls to it', async ({
+test('[RT-9] [RT-14] the gallery has links to its eight groups, and the address of a group scrolls to it', async ({
   page,
 }) => {
   await open(page)

@@ -188,7 +188,7 @@ describe('the calls of the API', () => {
   })
 
   it.each([[{}], [null], [7], [[{ anything: 1 }]]])(
-    '[DA-2] the documented sales total accepts and logs any data: %j',
+    '[DA-2] the call for the sales total returns and logs data of any type: %j',
     async (data) => {
       server.reply(respond(200, { data }))
       expect(await api.fetchSalesTotal({ period: 'year' }, signal)).toEqual(data)

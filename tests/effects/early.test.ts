@@ -269,7 +269,7 @@ describe('signing in', () => {
     await expect(submit(status, body)).rejects.toMatchObject(failure)
   })
 
-  it('[PF-32] several early calls with the new token are each handed to the call to their address', async () => {
+  it('[PF-32] each of several early calls with the new token provides the answer to the call of the same address', async () => {
     const ids: Record<string, number> = { '/api/admin/init': 1, '/api/admin/account': 2 }
     server.reply((response, request) => items(ids[request.url ?? ''] ?? 0)(response, request))
     const calls: readonly Call[] = [

@@ -140,7 +140,7 @@ const open = () => {
   return { running, names: Object.keys(calls), make }
 }
 
-it('[ND-20] the calls under test are all calls of the console', () => {
+it('[ND-20] every call of the console has an input for these tests, and no input is left over', () => {
   expect(open().names.toSorted()).toEqual(Object.keys(inputs).toSorted())
 })
 

@@ -207,7 +207,7 @@ describeRules('a customer', 'sample', (store) => {
     expect(orders?.map(({ number }) => number)).toContain(row.number)
   })
 
-  it('[CU-1] is answered with 404 for an unknown id, and with 422 for an invalid one', async () => {
+  it('[CU-1] cannot be read by an unknown id (404) or an invalid one (422)', async () => {
     expect((await api.get(`/users/${randomUUID()}`, ada.token)).status).toBe(404)
     expect((await api.get('/users/7', ada.token)).status).toBe(422)
   })
@@ -305,7 +305,7 @@ describeRules('a customer', 'sample', (store) => {
     expect(await read()).toEqual(before)
   })
 
-  it('[CU-5] counts in the new country after a change of the country, while their orders stay in the old one', async () => {
+  it('[CU-5] is counted in the new country after a change of the country, while their orders stay in the old one', async () => {
     const count = async (country: string) => {
       const { body } = await api.get(`/users?filter_country=${country}`, ada.token)
       return (body.meta as { total: number }).total

@@ -74,7 +74,7 @@ describe('an event of the simulated gateway', () => {
   })
 
   it.each([{ kind: 'void' }, { paymentRef: 'sim_ok_2' }, { amountCents: 100 }] as const)(
-    '[OM-1] the gateway rejects another operation under a known key: %j',
+    '[OM-1] the gateway rejects a known key whose operation has changed: %j',
     async (change) => {
       const { book, gateway } = await start(join(await temporaryFolder(), 'gateway.jsonl'), '')
       const operation = { ...REFUND, paymentRef: 'sim_ok_1' }

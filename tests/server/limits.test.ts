@@ -9,7 +9,7 @@ describeRules('too many calls', 'blank', (store) => {
   const askAll = async (api: ReturnType<typeof apiOver>, token: string, times: number) =>
     Promise.all(Array.from({ length: times }, async () => (await api.get('/init', token)).status))
 
-  it('[SC-9] of one session are refused with a Retry-After, and those of another session are not', async () => {
+  it('[SC-9] of one session are refused with a Retry-After, and do not affect the calls of another session', async () => {
     const api = apiOver(store().db, { callsPerSession: 5, callsPerAddress: 1000 })
     const [me, other] = [await addStaff(store().db, []), await addStaff(store().db, [])]
     expect((await askAll(api, me.token, 6)).toSorted()).toEqual([200, 200, 200, 200, 200, 429])

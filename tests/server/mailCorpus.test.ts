@@ -92,7 +92,7 @@ describeRules('a mail that comes in', 'blank', (store) => {
     },
   )
 
-  it('[MA-21] leaves figures that agree, and a valid trail without addresses and texts', async () => {
+  it('[MA-21] leaves figures that agree, and a valid audit trail without addresses and texts', async () => {
     expect(await findDifferences(store().db)).toEqual([])
     expect(await verifyTrail(store().db)).toMatchObject({ fault: null })
     const rows = await store().db.selectFrom('audit_trail').selectAll().execute()

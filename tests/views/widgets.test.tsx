@@ -42,7 +42,7 @@ describe('the gallery of widgets', () => {
     expect(part('ListScreen').getByLabelText('List of bikes')).toHaveFocus()
   })
 
-  it('[ER-3] shows toasts of five types, also while a modal is open', async () => {
+  it('[ER-3] shows toasts of five types, and another toast while a modal is open', async () => {
     holdTime(0)
     const app = await open()
     for (const name of ['Info', 'Success', 'Warning', 'Default', 'Error']) {

@@ -94,7 +94,7 @@ describe('imports', () => {
     expect(show(within('machines/flows').filter((found) => !isAllowed(found)))).toEqual([])
   })
 
-  it('of the server are from the model and flows only, and never from the console', () => {
+  it('of the server are only from packages, the server itself, the model and the flows, and never from the console', () => {
     // The server refuses requests with the same flows that disable a button.
     const isAllowed = ({ to, isPackage }: Import) => isPackage || /^(?:server|machines\/(?:model|flows))\//.test(to)
     expect(show(within('server').filter((found) => !isAllowed(found)))).toEqual([])

@@ -38,7 +38,7 @@ describe('the messages to an inspector', () => {
     },
   )
 
-  it('[IN-6] sent by the adapter of Stately contain no secret either', async () => {
+  it('[IN-6] contain no secret after they are redacted for the inspector of Stately', async () => {
     const reported: unknown[] = []
     const actors: ActorRefLike[] = []
     const base = { rootId: 'x:0', sessionId: 'x:0', createdAt: '0', id: '', _version: '1' }

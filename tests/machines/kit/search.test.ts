@@ -205,7 +205,7 @@ describe('search', () => {
       expected: { state: 'processing', effects: [], values: { text: 'be', query: 'be' } },
     },
     {
-      title: '[RT-14] takes over the query of its parent, and does not ask',
+      title: '[RT-14] takes over the query of its parent, and waits for its answer without asking for it',
       given: [typed('be'), rested, answered],
       when: adopted('bell'),
       expected: { state: 'processing', effects: [], values: { text: 'bell', query: 'bell' } },

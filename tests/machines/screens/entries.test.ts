@@ -33,7 +33,7 @@ describe('an entry of the registry', () => {
     expect(input({}, around)).toBeUndefined()
   })
 
-  it('[RT-10] of a customer has a title, breadcrumbs, and the call of its address', () => {
+  it('[RT-10] for a customer has a title, breadcrumbs, and the call of its address', () => {
     const { customer } = SCREENS
     const query = { id: customerId(7) }
     expect(customer).toMatchObject({ title: 'Customer', trail: ['Users'] })
@@ -42,12 +42,12 @@ describe('an entry of the registry', () => {
     expect(customer.calls({ id: 'x' }, ada)).toStrictEqual([])
   })
 
-  it('[RT-10] of an order has a title and breadcrumbs', () => {
+  it('[RT-10] for an order has the title Order and the breadcrumb Orders', () => {
     expect(SCREENS.order).toMatchObject({ title: 'Order', trail: ['Orders'] })
   })
 
   it.each(['builder', 'wizards'] as const)(
-    '[RT-10] of %s passes the email under which drafts are stored to its machine',
+    '[RT-10] for %s passes the email under which drafts are stored to its machine',
     (name) => {
       expect(SCREENS[name].input({}, around)).toEqual({ email: 'ada@kickstand.example' })
     },

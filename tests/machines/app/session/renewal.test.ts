@@ -222,7 +222,7 @@ describe('a failure to sign in again', () => {
   ] as const
   spec(signedIn, [
     ...rows.map(([error, words]) => ({
-      title: `[ND-12] of the kind ${error.failure} ${error.status} is refused with “${words}”`,
+      title: `[ND-12] of the kind ${error.failure} ${error.status} is reported with “${words}”`,
       given: sent,
       when: { fail: 'signIn', error } as const,
       expected: {
@@ -231,7 +231,7 @@ describe('a failure to sign in again', () => {
       },
     })),
     {
-      title: '[ND-12] is refused with the message of init if only init fails',
+      title: '[ND-12] is reported with the message of init if only init fails',
       given: confirming,
       when: { fail: 'fetchUser', error: unanswered },
       expected: {
@@ -240,7 +240,7 @@ describe('a failure to sign in again', () => {
       },
     },
     {
-      title: '[ND-11] [ND-12] is refused as interrupted if the page was put away meanwhile',
+      title: '[ND-11] [ND-12] is reported as interrupted if the page was put away meanwhile',
       given: [...sent, pageLeft, restored('ada-1')],
       when: { fail: 'fetchUser', error: new CallError('http', 'Unauthenticated', 401) },
       expected: {

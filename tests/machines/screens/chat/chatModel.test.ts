@@ -27,7 +27,7 @@ describe('a message', () => {
     expect(is(value, ChatMessage)).toBe(counts)
   })
 
-  it('[CH-7] the samples are valid messages of a valid contact', () => {
+  it('[CH-7] of the samples is valid, and so is the sample contact', () => {
     expect(sampleMessages('ada@kickstand.example').filter((one) => !is(one, ChatMessage))).toEqual([])
     expect(is(SAMPLE_CONTACT, ChatContact)).toBe(true)
   })

@@ -166,7 +166,7 @@ describe('a cancellation of items', () => {
     })
   })
 
-  it('[OM-37] of an unpaid order needs no payment, and returns no money', () => {
+  it('[OM-37] of an unpaid order is valid without a payment to refund, and returns no money', () => {
     expect(wrong({ 2: 1 }, owed)).toEqual({})
     expect(request('items.cancelled', { pieces: { 2: 1 }, reason: 'customer' }, owed)).toEqual({
       seen: 3,
@@ -211,7 +211,7 @@ describe('settling money by hand', () => {
 })
 
 describe('a capture', () => {
-  it('[OM-28] requests the outstanding amount without any input or question', () => {
+  it('[OM-28] requests the outstanding amount; nothing is filled in, and no consent is asked for', () => {
     expect(request('capture.requested', {}, authorised)).toEqual({
       seen: 3,
       payment_id: 'payment-1',

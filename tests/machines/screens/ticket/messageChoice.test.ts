@@ -105,7 +105,7 @@ describe('saved messages beside a draft', () => {
       },
     },
     {
-      title: '[TP-15] are empty if there are none',
+      title: '[TP-15] form an empty list if the API returns none',
       given: [types('/')],
       when: { done: 'fetchSavedMessages', output: messagesAnswer() },
       expected: {

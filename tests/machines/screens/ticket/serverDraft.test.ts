@@ -82,7 +82,7 @@ describe('the copy of a draft that the API keeps', () => {
       expected: { state: 'resting', effects: [], values: { other: from('Hello') } },
     },
     {
-      title: '[TP-2] keeps the local draft if it is later, and offers the other one',
+      title: '[TP-2] does not replace a later local draft, but is offered beside it',
       given: [has('Hello'), comes([draft('Dear Ann')])],
       when: kept(draft('Hello', from('Dear Ann'))),
       expected: { state: 'resting', effects: [], values: { text: 'Hello', other: from('Dear Ann') } },
