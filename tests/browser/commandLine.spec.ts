@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const LIST = /--disable-features=(\S+)/g
 
-test('the test browser disables every feature that Playwright disables, and loads no pages of its own', async ({
+test('the test browser disables all that Playwright disables, except features of Edge, and loads no pages of its own', async ({
   browser,
   page,
 }) => {

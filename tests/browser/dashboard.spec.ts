@@ -77,7 +77,7 @@ test('[DA-4] [DA-15] the totals show four columns of counters, with the price in
 })
 
 test(
-  '[DA-17] the page has few landmarks: neither its pies nor the cards of the totals are landmarks',
+  '[DA-17] the dashboard has few landmarks: neither its pies nor the cards of the totals are landmarks',
   nightly,
   async ({ page }) => {
     const names = page

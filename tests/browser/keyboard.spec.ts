@@ -104,7 +104,7 @@ test.describe('signed in', () => {
     await expect(heading(page)).toHaveText('Dashboard')
   })
 
-  test('with Shift+Tab, every tab stop of the dashboard has a name, a visible ring and is in view', async ({
+  test('with Shift+Tab, every tab stop of the dashboard has a name and a visible ring, and is in view', async ({
     page,
   }) => {
     await page.goto('/dashboard')

@@ -9,7 +9,7 @@ const rail = (page: import('@playwright/test').Page) => page.getByRole('navigati
 test.describe('for the owner', () => {
   test.use({ account: 'owner' })
 
-  test('[SE-8] [SE-9] [SH-2] the rail fetches the permission list once, and shows every entry', async ({ page }) => {
+  test('[SE-8] [SE-9] [SH-2] the permission list is fetched once, and the rail shows every entry', async ({ page }) => {
     const lists: string[] = []
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/api/admin/permissions') lists.push(request.url())
@@ -146,7 +146,7 @@ test('[RT-7] [SE-10] without the dashboard, sign-in leads to the first permitted
   await expect(heading(page)).toHaveText('Users')
 })
 
-test('[SE-10] the API, too, refuses the calls of a screen whose permission is missing', async ({
+test('[SE-10] the API itself refuses the calls of a screen whose permission is missing', async ({
   program,
   tokenOf,
 }) => {

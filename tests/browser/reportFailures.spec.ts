@@ -5,7 +5,7 @@ import { card, dashboardSettled, toasts } from './support/page.ts'
 
 test.beforeEach(({ faults }) => faults.allow(/\.svg 404/))
 
-test('[DA-13] a failed report shows an error in its cards, never 0, the others work, and Try again loads it', async ({
+test('[DA-13] a failed report shows an error in its cards, never 0, while other reports work, and Try again loads it', async ({
   page,
   api,
   faults,

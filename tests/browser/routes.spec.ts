@@ -125,7 +125,7 @@ test.describe('a signed-in user', () => {
   })
 })
 
-test.describe('a deep link', () => {
+test.describe('a link', () => {
   test.use({ account: 'owner' })
   const secondPage = `/tickets?user=${CUSTOMER_WITH_35}&page=2`
 

@@ -15,7 +15,9 @@ const calls = (page: Page): string[] => {
   return made
 }
 
-test('[SE-1] storage holds the token under one key, and nothing else of the session', async ({ page }) => {
+test('[SE-1] storage holds the session under one key, without the password, and there are no cookies', async ({
+  page,
+}) => {
   await page.goto('/auth/login')
   await signIn(page, 'support')
   const stored = await page.evaluate(() => ({ ...localStorage }))
@@ -63,7 +65,7 @@ test.describe('with a stored token', () => {
     await expect(page).toHaveURL('/auth')
   })
 
-  test('[SE-11] [RT-2] opening /logout ends the token on the server, too, without waiting for /init', async ({
+  test('[SE-11] [RT-2] opening /logout clears the stored token and ends it on the server, without waiting for /init', async ({
     page,
     request,
     tokenOf,

@@ -40,7 +40,7 @@ for (const [name, inner] of [
 }
 
 test(
-  '[SH-5] [SH-6] the page fits with header and footer, and has no axe findings when scrolled at 390 px',
+  '[SH-5] [SH-6] Account Settings fits with header and footer, and the scrolled dashboard has no axe findings at 390 px',
   nightly,
   async ({ page }) => {
     await page.goto('/crafted/account/settings')

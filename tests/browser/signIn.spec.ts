@@ -145,7 +145,7 @@ test('[AU-2] the password can be shown and hidden again', async ({ page }) => {
   await expect(field).toHaveAttribute('type', 'password')
 })
 
-test('[AU-10] nothing offers to register or to reset a password, and both paths show the sign-in form', async ({
+test('[AU-10] nothing offers to register or to reset a password, and the paths for these show the sign-in form', async ({
   page,
 }) => {
   await expect(page.getByRole('link')).toHaveCount(0)

@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  '[ER-3] a toast raised before a drawer opens is above the drawer, too, and still closes in time',
+  '[ER-3] a toast raised before a drawer opens is above the drawer, and still closes in time',
   nightly,
   async ({ page, api }) => {
     await page.clock.install()

@@ -69,7 +69,7 @@ describe('a call that was started early', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('[PF-30] by the page itself is handed to the first call to its address, too', async () => {
+  it('[PF-30] by the page itself is handed to the first call to its address', async () => {
     server.reply(items(1))
     early = createEarlyCalls([startCall(urlTo(ask), TOKEN)])
     expect((await client()(ask, Items)).data).toEqual([{ id: 1 }])

@@ -144,8 +144,8 @@ it('[ND-20] every call of the console has an input for these tests, and no input
   expect(open().names.toSorted()).toEqual(Object.keys(inputs).toSorted())
 })
 
-describe.each(Object.entries(FAULTS))('%s', (fault, { reply, failure, words }) => {
-  it('[ND-20] fails each call with the kind and the message of this fault, and leaves no call running', async () => {
+describe.each(Object.entries(FAULTS))('the fault %s', (fault, { reply, failure, words }) => {
+  it('[ND-20] makes each call that it affects fail with its kind and message, and leaves no call running', async () => {
     server.reply(reply)
     const { running, names, make } = open()
     for (const name of names.filter((one) => one !== UNCHECKED || !ANY_FITS.has(fault))) {

@@ -60,7 +60,7 @@ describe('calls that are not answered', () => {
     expect(running.all.size).toBe(0)
   })
 
-  it('[ND-23] fail, if a change is stopped, with a message that it may still have gone through', async () => {
+  it('[ND-23] that change something fail, when they are stopped, with a message that they may still have gone through', async () => {
     server.reply(hang)
     const { running, call } = open()
     const delayed = untilDelayed(running)

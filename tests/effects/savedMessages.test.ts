@@ -18,14 +18,14 @@ describeCalls(
   (call) => savedMessageCalls(call, { now: () => 0 }),
   [
     {
-      call: 'the list',
+      call: 'the list of saved messages',
       make: async (calls, signal) => (await calls.fetchSavedMessages(undefined, signal)).messages,
       asked: 'GET /saved-messages',
       data: [message, { ...message, updated_by: null }],
       misfit: [{ ...message, body: null }],
     },
     {
-      call: 'a new message',
+      call: 'a new saved message',
       make: (calls, signal) => calls.saveMessage({ ...change, id: null }, signal),
       asked: 'POST /saved-messages',
       sent: draft,
@@ -33,7 +33,7 @@ describeCalls(
       misfit: [message],
     },
     {
-      call: 'a change',
+      call: 'a change of a saved message',
       make: (calls, signal) => calls.saveMessage(change, signal),
       asked: 'PUT /saved-messages/a%2F1',
       sent: { ...draft, updated_at: message.updated_at },
@@ -41,7 +41,7 @@ describeCalls(
       misfit: {},
     },
     {
-      call: 'a deletion',
+      call: 'the deletion of a saved message',
       make: async (calls, signal) => ({
         id: 'a/1',
         ...(await calls.removeMessage({ ...removal, isUndone: false }, signal)),
@@ -51,7 +51,7 @@ describeCalls(
       misfit: { id: 1 },
     },
     {
-      call: 'undoing a deletion',
+      call: 'undoing the deletion of a saved message',
       make: (calls, signal) => calls.removeMessage({ ...removal, isUndone: true }, signal),
       asked: 'POST /saved-messages/a%2F1/restore',
       data: message,

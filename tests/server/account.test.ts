@@ -135,7 +135,7 @@ describeRules('the account', 'blank', (store) => {
       expect((await api.send('DELETE', `/account/sessions/${other?.id}`, me.token)).status).toBe(404)
     })
 
-    it('can be ended even if they are the current one', async () => {
+    it('can be ended, even the current one', async () => {
       const [mine] = await api.sessions(me.token)
       expect((await api.send('DELETE', `/account/sessions/${mine?.id}`, me.token)).status).toBe(200)
       expect(await api.isOpen(me.token)).toBe(false)

@@ -526,7 +526,7 @@ describeEngines('the audit trail', 'blank', (store) => {
 
     it.each(Object.entries(changes))('%s', (_, change) => change())
 
-    it('every route that changes something, except calls of the shop, drafts, presence and read notifications', () => {
+    it('with a test above for every route that changes something, except the shop, drafts, presence and read notifications', () => {
       // Requests of the shop are recorded as orders and payments, not in the trail.
       const routes = api.app.routes.filter(
         ({ method, path }) => !['GET', 'ALL'].includes(method) && !path.includes('/shop/'),

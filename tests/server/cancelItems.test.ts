@@ -109,7 +109,7 @@ describeRules('items of an order', 'blank', (store) => {
       expect(sold.find(([name]) => name === 'Chain Lock')?.slice(1) ?? [0, 0, 0]).toEqual([0, 0, 0])
     })
 
-    it('can be cancelled while the order is on hold', async () => {
+    it('may be cancelled while the order is on hold', async () => {
       const order = await take(unpaidOrder())
       await change('/hold', order, { reason: 'fraud', note: '' })
       expect((await cancel(await read(order.number), [LOCK])).status).toBe(200)
@@ -154,7 +154,7 @@ describeRules('items of an order', 'blank', (store) => {
       expect(await read(order.number)).toMatchObject({ status: 'paid', paid_cents: 562_800, refunded_cents: 0 })
     })
 
-    it('store the note of their cancellation, and the whole order can be cancelled afterwards', async () => {
+    it('have the note of their cancellation stored with the order, which can be cancelled afterwards', async () => {
       const order = await take(unpaidOrder())
       const body = { lines: [BIKE], amount_cents: 0, reason: 'soldOut', note: ' One left ' }
       await change('/items/cancel', order, body)
@@ -206,7 +206,7 @@ describeRules('items of an order', 'blank', (store) => {
       expect(await read(order.number)).toMatchObject({ status: 'shipped', shipping_state: 'shipped' })
     })
 
-    it('leave the order shipped if the others were shipped, and only the rest is refunded if it is cancelled', async () => {
+    it('leave the order shipped if the others were shipped, and are not refunded again if the order is cancelled', async () => {
       const order = await take(paidOrder())
       await ship(order, [BIKE, LOCK])
       await cancel(await read(order.number), [BIKE], 279_900)

@@ -153,7 +153,7 @@ describeRules('authorised payments', 'blank', (store) => {
     expect(said(await capture(await read(order.number)))).toEqual([409, 'not_now', 'Nothing is left to pay'])
   })
 
-  it('[OM-27] are captured once if two people capture, or one captures and one cancels, at the same time', async () => {
+  it('[OM-27] are captured or released only once if two people capture, or one captures and one cancels, at the same time', async () => {
     const { id } = await addStaff(store().db, ALL)
     const by = await startSession(store().db, id, api.clock.now)
     // `addStaff` starts a session at SAMPLE_NOW, which removes sessions that are over by then.

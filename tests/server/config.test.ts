@@ -28,7 +28,7 @@ describe('the environment', () => {
     })
   })
 
-  it('simulates a gateway for an embedded database, and for PostgreSQL only with GATEWAY=simulated', () => {
+  it('sets a simulated gateway for PostgreSQL only with GATEWAY=simulated, and none with GATEWAY=none', () => {
     const gatewayOf = (environment: Record<string, string>) => readConfig(environment).gateway
     const url = 'postgres://a:b@host/kickstand'
     expect(gatewayOf({ DATABASE_URL: url })).toBeNull()
@@ -51,7 +51,7 @@ describe('the environment', () => {
     expect(() => gatewayOf({ GATEWAY_URL: 'gateway' })).toThrow('GATEWAY_URL must be an address')
   })
 
-  it('[MA-10] writes mails to a folder in DATA_DIR, or sends them by the mail server of MAIL_OUT', () => {
+  it('[MA-10] sets where mails are sent to: a folder in DATA_DIR, or the mail server of MAIL_OUT', () => {
     const mailOf = (environment: Record<string, string>) => readConfig(environment).mail
     const url = 'smtps://kick:s%40cret@mail.example:465'
     expect(mailOf({ MAIL_OUT: url, MAIL_FROM: 'shop@bikes.example' })).toMatchObject({
@@ -70,7 +70,7 @@ describe('the environment', () => {
     }
   })
 
-  it('[MA-27] takes in mails from a folder, with PostgreSQL only if DATA_DIR or MAIL_IN is set, unless it is off', () => {
+  it('[MA-27] sets the folder of incoming mails, with PostgreSQL only if DATA_DIR or MAIL_IN is set, and none if MAIL_IN is off', () => {
     const inboundOf = (environment: Record<string, string>) => readConfig(environment).mail.inbound
     const DATABASE_URL = 'postgres://a:b@host/kickstand'
     expect(inboundOf({ DATABASE_URL })).toBeNull()
@@ -94,7 +94,7 @@ describe('the environment', () => {
     expect(readConfig(environment).allowedHosts).toEqual(hosts)
   })
 
-  it('treats an empty variable as one that is not set', () => {
+  it('may contain empty variables, which count as not set', () => {
     const empty = { PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', DEMO_PASSWORD: '', ADMIN_API_URL: '' }
     expect(readConfig(empty)).toEqual(readConfig({}))
   })

@@ -43,7 +43,7 @@ describe('the files of the console', () => {
     ['/error/404', AS_PAGE],
     ['/no.such.file', AS_PAGE],
     ['/assets', AS_PAGE],
-  ])('[RT-14] answer %s with the start page for the headers %j', async (path, headers) => {
+  ])('[RT-14] include the start page, which is the answer to %s with the headers %j', async (path, headers) => {
     const response = await get(path, headers)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toMatch(/^text\/html/)
@@ -119,7 +119,7 @@ describe('the files of the console', () => {
     for (const path of paths) expect([path, (await get(path, { accept: '*/*' })).status]).toEqual([path, 404])
   })
 
-  it('are answered without a body to HEAD, and with 404 to other methods than GET', async () => {
+  it('have no body in the answer to HEAD, and are answered with 404 to POST, PUT and DELETE', async () => {
     const response = await get('/dashboard', AS_PAGE, 'HEAD')
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('')

@@ -363,7 +363,7 @@ describeRules('a customer', 'sample', (store) => {
     ['empty', '', 'Enter a note'],
     ['long', 'a'.repeat(2001), 'Shorten the note to 2000 characters'],
     ['broken', 'a\u0000', 'Remove invisible or broken characters from the note'],
-  ])('[CU-6] refuses a note that is %s', async (_, text, message) => {
+  ])('[CU-6] cannot be given a note that is %s', async (_, text, message) => {
     const { status, body } = await api.send('POST', `/users/${id}/notes`, ada.token, { text })
     expect([status, body.message]).toEqual([422, message])
   })

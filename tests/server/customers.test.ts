@@ -94,7 +94,7 @@ describeEngines('the customers of the shop', 'sample', (store) => {
     ['filter_country=Germany', 'filter_country must be a country code of two capital letters'],
     ['filter_country=de', 'filter_country must be a country code of two capital letters'],
     [`search=${'a'.repeat(101)}`, 'search may have at most 100 characters'],
-  ])('are refused for %s with the reason', async (query, message) => {
+  ])('are not listed for the invalid %s: the answer is 422 with the reason', async (query, message) => {
     const { status, body } = await ask.api.get(`/users?${query}`, ask.token)
     expect(status).toBe(422)
     expect(body).toEqual({ status: 'failed', message })

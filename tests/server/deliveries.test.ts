@@ -115,7 +115,7 @@ describeRules('dates of delivery', 'blank', (store) => {
     ])
   })
 
-  it('[OA-60] [OA-61] can be corrected for 7 days after they were marked; a correction does not extend that', async () => {
+  it('[OA-60] [OA-61] can be corrected for 7 days after the delivery was marked; a correction does not extend that', async () => {
     const order = await delivered()
     const until = new Date(api.clock.now.getTime() + 7 * DAY).toISOString()
     expect(order.shipments).toMatchObject([{ correctable_until: until }])

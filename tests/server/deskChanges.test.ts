@@ -197,7 +197,7 @@ describeRules('a change of a ticket', 'sample', (store) => {
     },
   )
 
-  it('[DS-7] accepts 90 days of waiting, but no assignee who is disabled, has not joined or may not reply', async () => {
+  it('[DS-7] may set 90 days of waiting, but no assignee who is disabled, has not joined or may not reply', async () => {
     const ticket = await add({ answers: 1 })
     const until = new Date(SAMPLE_NOW.getTime() + MAX_PENDING_MS).toISOString()
     expect((await change(ticket, { pending: { for: 'customer', until } }))[0]).toBe(200)
@@ -219,7 +219,7 @@ describeRules('a change of a ticket', 'sample', (store) => {
     expect(agents.filter(({ id }) => [viewer, gone, invited].some((one) => one.id === id))).toEqual([])
   })
 
-  it('[DS-7] cannot link an order without the permission for orders, which also hides linked orders', async () => {
+  it('[DS-7] cannot link an order without the permission for orders, without which linked orders are hidden', async () => {
     const ticket = await add()
     const { number } = await store().db.selectFrom('orders').select('number').executeTakeFirstOrThrow()
     const replier = await addStaff(store().db, ['tickets.view', 'tickets.reply'])

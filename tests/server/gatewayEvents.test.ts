@@ -41,14 +41,14 @@ const receiver = async (status: number) => {
   }
 }
 
-describe('an event of the simulated gateway', () => {
+describe('the simulated gateway', () => {
   const start = async (file: string, eventsUrl: string) => {
     const book = await openBook(file)
     const settings = { secret: 'secret', byAmounts: false, eventsUrl: () => eventsUrl, settlesAfter: 0 }
     return { book, gateway: createSimulatedGateway(book, settings) }
   }
 
-  it('[OM-3] that was not received is sent again after the next start of the gateway, and then not again', async () => {
+  it('[OM-3] repeats, after its next start, an event that was not received, and does not repeat it again later', async () => {
     const file = join(await temporaryFolder(), 'gateway.jsonl')
     const failing = await receiver(503)
     const first = await start(file, failing.url)
@@ -74,7 +74,7 @@ describe('an event of the simulated gateway', () => {
   })
 
   it.each([{ kind: 'void' }, { paymentRef: 'sim_ok_2' }, { amountCents: 100 }] as const)(
-    '[OM-1] the gateway rejects a known key whose operation has changed: %j',
+    '[OM-1] rejects a known key whose operation has changed: %j',
     async (change) => {
       const { book, gateway } = await start(join(await temporaryFolder(), 'gateway.jsonl'), '')
       const operation = { ...REFUND, paymentRef: 'sim_ok_1' }

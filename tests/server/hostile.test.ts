@@ -39,7 +39,7 @@ const PATHS = [
   (value: string) => `/${value}`,
 ]
 
-describeRules('bad input', 'sample', (store) => {
+describeRules('a call of the API', 'sample', (store) => {
   let api: Api
   let token = ''
 
@@ -58,7 +58,7 @@ describeRules('bad input', 'sample', (store) => {
   })
 
   it.each(PATHS.map((path) => [path('…'), path] as const))(
-    'is answered in the documented form: GET %s',
+    'is answered in the documented form, even if it has strange values: GET %s',
     async (_, path) => {
       for (const value of STRANGE) {
         const { status, body } = await api.get(path(value), token)
@@ -92,11 +92,14 @@ describeRules('bad input', 'sample', (store) => {
     ['POST', '/init', 'GET, HEAD'],
     ['PUT', '/account', 'GET, HEAD, PATCH'],
     ['DELETE', `/users/${CUSTOMER_WITH_35_TICKETS}/tickets`, 'GET, HEAD'],
-  ])('[AP-6] is answered 405 with the methods of the route: %s %s', async (method, path, allowed) => {
-    const { status, headers, body } = await ask(method, path)
-    expect({ status, allowed: headers.get('allow') }).toEqual({ status: 405, allowed })
-    expect(body).toEqual({ status: 'failed', message: `/api/admin${path} can be called with ${allowed} only` })
-  })
+  ])(
+    '[AP-6] is answered 405 with the methods of the route if its method is another one: %s %s',
+    async (method, path, allowed) => {
+      const { status, headers, body } = await ask(method, path)
+      expect({ status, allowed: headers.get('allow') }).toEqual({ status: 405, allowed })
+      expect(body).toEqual({ status: 'failed', message: `/api/admin${path} can be called with ${allowed} only` })
+    },
+  )
 
   const CHANGES = [
     ['POST', '/auth/login'],
@@ -117,7 +120,7 @@ describeRules('bad input', 'sample', (store) => {
     },
   )
 
-  it('[AP-6] does not include texts with many brackets, which are accepted', async () => {
+  it('[AP-6] is accepted if its texts contain many brackets', async () => {
     const body = JSON.stringify({ title: `${nested(40)} "{{`, body: `\\"${nested(40)}` })
     expect((await ask('POST', '/saved-messages', body)).status).toBe(201)
   })
@@ -128,7 +131,7 @@ describeRules('bad input', 'sample', (store) => {
     }
   })
 
-  it('[PF-78] an answer is compressed with gzip if the caller accepts that, unless it is short', async () => {
+  it('[PF-78] is answered with gzip if the caller accepts that, unless the answer is short', async () => {
     const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }
     const packed = await api.app.request('/api/admin/users?items_per_page=100', { headers })
     expect(packed.headers.get('content-encoding')).toBe('gzip')
@@ -141,7 +144,7 @@ describeRules('bad input', 'sample', (store) => {
     expect(await short.json()).toMatchObject({ status: 'failed' })
   })
 
-  it('an answer of the API has cache-control: no-store', async () => {
+  it('is answered with cache-control: no-store', async () => {
     expect((await api.get('/init', token)).headers.get('cache-control')).toBe('no-store')
   })
 })

@@ -74,7 +74,7 @@ describeRules('mails that come in', 'blank', (store) => {
     ])
   })
 
-  it('[MA-22] to a closed ticket are added to one follow-up ticket, where the sixth is quarantined as well', async () => {
+  it('[MA-22] to a closed ticket are added to one follow-up ticket, where the sixth is quarantined', async () => {
     const { receive, pass } = receiverOf(store())
     const scene = await makeScene(store().db, 'closed')
     for (let count = 0; count < 6; count += 1) {

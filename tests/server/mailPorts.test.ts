@@ -138,7 +138,7 @@ describe('a mail server', () => {
     ['a text that is not taken now', { text: '451 Later' }, { outcome: 'refused', permanent: false }],
     ['a connection that is lost after the text', { text: 'break' }, { outcome: 'unknown' }],
   ])(
-    '[MA-5] leads to the outcome refused for now, refused for good, or unknown as expected: %s',
+    '[MA-5] with a fault gives the expected outcome, refused for now, refused for good or unknown: %s',
     async (_, fault, sent) => {
       server.fail(fault)
       expect(await createSmtp(server.url).send(await mail(), calm())).toMatchObject(sent)

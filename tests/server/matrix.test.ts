@@ -231,7 +231,7 @@ describeRules('every route', 'sample', (store) => {
     ['two tokens', 'Bearer one two'],
     ['a token of another kind', 'Basic b3duZXI6cGFzc3dvcmQ='],
     ['no scheme before the token', 'token'],
-  ])('[SC-8] [SE-10] refuses a call with %s', async (_, authorization) => {
+  ])('[SC-8] [SE-10] for staff refuses a call with %s', async (_, authorization) => {
     const before = await snapshot()
     expect(await refusals(() => authorization)).toEqual(ofAll(SIGN_IN_FIRST))
     expect(await snapshot()).toBe(before)
@@ -271,7 +271,7 @@ describeRules('every route', 'sample', (store) => {
         return gone.token
       },
     ],
-  ] satisfies [string, () => Promise<string>][])('[SC-8] [SE-10] refuses a token %s', async (_, make) => {
+  ] satisfies [string, () => Promise<string>][])('[SC-8] [SE-10] for staff refuses a token %s', async (_, make) => {
     const token = await make()
     const before = await snapshot()
     expect(await refusals(() => bearer(token))).toEqual(ofAll(ENDED))
@@ -331,7 +331,7 @@ describeRules('every route', 'sample', (store) => {
     expect((await api.get('/views', other.token)).body.data).toEqual([view])
   })
 
-  it('[SC-8] answers 404 for an unknown id, and 422 for an invalid one', async () => {
+  it('[SC-8] with an id answers 404 if the id is unknown, and 422 if it is invalid', async () => {
     const bodies: Record<string, object> = {
       'PUT /saved-messages/:id': { title: 'A title', body: 'A text', updated_at: SAMPLE_NOW.toISOString() },
       'PUT /staff/:id/permissions': { permissions: [] },
@@ -356,7 +356,7 @@ describeRules('every route', 'sample', (store) => {
     }
   })
 
-  it('[SC-8] stays closed without a token for other spellings of its path, and for HEAD and OPTIONS', async () => {
+  it('[SC-8] for staff stays closed without a token for other spellings of its path, and for HEAD and OPTIONS', async () => {
     for (const [route] of GUARDED) {
       const [method, path] = split(route)
       const real = path.replace(':id', CUSTOMER_WITH_35_TICKETS)

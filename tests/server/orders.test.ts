@@ -169,7 +169,7 @@ describeEngines('orders', 'sample', (store) => {
   })
 
   it.each(VIEWS)(
-    '[OM-9] are answered to somebody with the view %s alone exactly if that view lists them',
+    '[OM-9] are returned to somebody with the view %s alone exactly if that view lists them',
     async (view) => {
       const { token: by } = await addStaff(store().db, [permissionOf(view)])
       for (const { number } of (await list('view=all&items_per_page=25')).rows) {

@@ -10,7 +10,7 @@ describe('a remote admin API', () => {
   beforeEach(() => elsewhere.clear())
   afterAll(() => elsewhere.stop())
 
-  it('[AP-1] receives method, path, query, body and authorization unchanged', async () => {
+  it('[AP-1] receives method, path below its base path, query, body and authorization unchanged', async () => {
     const body = JSON.stringify({ email: 'a@b.com', password: 'pässword' })
     await fetch(`${elsewhere.url}/api/admin/auth/login?a=1&b=%20x`, {
       method: 'POST',

@@ -381,7 +381,7 @@ describeEngines('a reply', 'sample', (store) => {
     },
   )
 
-  it('[TR-9] changes neither the assignee of a ticket nor the status of one that was closed in the meantime', async () => {
+  it('[TR-9] keeps the assignee of a ticket that has one, and the status of a ticket that was closed in the meantime', async () => {
     const ticket = await add()
     await changeTicket(api, other.token, ticket, { assignee: other.id })
     await hold(ticket, { status_after: 'pending' })

@@ -244,7 +244,7 @@ describePostgres('the sample made by an account without superuser rights', () =>
 })
 
 describe('the password of the sample accounts', () => {
-  it('is the one that is printed, even after its file was edited', async () => {
+  it('is the one in its file, even after that was edited', async () => {
     const dataDir = await temporaryData('sample')
     const { db, close } = await openEmbedded(dataDir)
     const file = join(dataDir, 'demo-password')

@@ -162,7 +162,7 @@ describeEngines('the shop', 'blank', (store) => {
       'Payment ch_1 was taken in before, with another order',
     ],
     [
-      'more than it costs',
+      'payments of more than the order costs',
       () => order({ ...ORDER, number: 'x', shipping_cents: 0 }),
       422,
       'payments must not be more than the total of 563000 cents',
@@ -180,7 +180,7 @@ describeEngines('the shop', 'blank', (store) => {
       'placed_at must be of the type time',
     ],
     [
-      'an order of tomorrow week',
+      'an order that is placed in the future',
       () => order({ ...ORDER, number: 'x', placed_at: '2099-01-01T10:00:00Z', payments: [] }),
       422,
       'placed_at must not be in the future',
@@ -203,12 +203,12 @@ describeEngines('the shop', 'blank', (store) => {
       'The order must cost at most 10000000000 cents',
     ],
     [
-      'a refund before it is paid',
+      'a refund of an order that is not paid',
       () => pay({ ...CHARGE, ref: 'x', order: 'S-1005', kind: 'refund', amount_cents: 1 }),
       409,
       'Order S-1005 is not paid yet',
     ],
-    ['no lines', () => order({ ...ORDER, number: 'x', lines: [] }), 422, 'lines must have 1 to 50 items'],
+    ['an order without lines', () => order({ ...ORDER, number: 'x', lines: [] }), 422, 'lines must have 1 to 50 items'],
     [
       'an unknown country',
       () => order({ ...ORDER, number: 'x', country_code: 'QQ' }),
@@ -227,10 +227,15 @@ describeEngines('the shop', 'blank', (store) => {
       422,
       'amount_cents must be of the type integer',
     ],
-    ['an unknown order', () => pay({ ...CHARGE, ref: 'x', order: 'none' }), 404, 'There is no order none'],
-    ['a paid order', () => pay({ ...CHARGE, ref: 'x' }), 422, 'amount_cents must be at most 0'],
+    ['a payment of an unknown order', () => pay({ ...CHARGE, ref: 'x', order: 'none' }), 404, 'There is no order none'],
     [
-      'a known name of another payment',
+      'a payment of an order that is already paid',
+      () => pay({ ...CHARGE, ref: 'x' }),
+      422,
+      'amount_cents must be at most 0',
+    ],
+    [
+      'another payment with a known reference',
       () => pay({ ...CHARGE, amount_cents: 1 }),
       409,
       'Payment ch_2 was taken in before, as a charge of 566000 cents',

@@ -175,7 +175,7 @@ describeRules('staff', 'sample', (store) => {
     },
   )
 
-  it('still include one editor after two editors revoke that permission from each other at once', async () => {
+  it('still include one editor after two editors revoke all permissions from each other at once', async () => {
     const other = await addStaff(store().db, ALL)
     const answers = await Promise.all([save(other.id, [], editor.token), save(editor.id, [], other.token)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])

@@ -117,7 +117,7 @@ describe('chunks loaded on demand', () => {
 })
 
 describe('the page as a whole', () => {
-  it('[SE-3] [SE-8] [DA-2] makes each call and loads each chunk once under StrictMode, from sign-in to sign-out', async () => {
+  it('[SE-3] [SE-8] [DA-2] makes each call and loads each chunk once under StrictMode, from its opening to the sign-out', async () => {
     const chunks: string[] = []
     const app = await openAs(
       { ...ada, extensions: ['permissions', 'sales.series'] },

@@ -169,7 +169,7 @@ describe('the account settings', () => {
     expect(field('Current password')).toHaveValue('')
   })
 
-  it('[RT-13] list the sessions with browser and times, end another session, and keep the focus in the list', async () => {
+  it('[RT-13] list the sessions with browser and times, end another session, and move the focus to their card', async () => {
     const app = await openAccount()
     await app.answer(
       'fetchSessions',

@@ -39,7 +39,7 @@ describe('a confirmation that is sent again', () => {
     ['on its way', { state: 'queued' }, /^Confirmation to ann.smith@example.com is on its way$/],
     ['sent', { state: 'sent', sent_at: '2024-03-07T12:00:16.000Z' }, /^Confirmation to ann.smith@example.com sent .+$/],
     ['refused', { state: 'failed' }, /was not sent: the mail server refused it$/],
-    ['one that came back', { state: 'bounced' }, /did not arrive: it came back$/],
+    ['returned', { state: 'bounced' }, /did not arrive: it came back$/],
     ['uncertain', { state: 'unknown' }, /^It is not known whether the confirmation to .+ was sent$/],
   ])('[OA-52] shows its state, and Undo only while it is counted down: %s', async (_, change, words) => {
     await open({ ...mail, ...change })

@@ -219,7 +219,7 @@ describe('a note about a customer', () => {
     expect(screen.getByText('No notes yet.')).toBeVisible()
   })
 
-  it('[CU-6] has Delete only while it can be removed; a failed add or delete shows the reason and keeps the text', async () => {
+  it('[CU-6] has Delete only while it can be removed; a failed add or delete shows the reason, and the typed text is kept', async () => {
     const notes = [customerNote('note-1'), { ...customerNote('note-2'), removable_until: null }]
     const app = await opened({ notes })
     expect(screen.getAllByRole('button', { name: /^Delete the note/ })).toHaveLength(1)

@@ -73,7 +73,7 @@ describe('the keys of the queue', () => {
     ['a menu', ({ user }) => user.click(screen.getByRole('button', { name: /^Account of/ })), ['ArrowDown', 'ArrowUp']],
     ['a dialog', ({ user }) => user.click(screen.getByRole('button', { name: 'Notifications' }))],
     [
-      'nothing, over a dialog',
+      'the body of the page below a dialog',
       async ({ user }) => {
         await user.click(screen.getByRole('button', { name: 'Notifications' }))
         await act(async () => (focused() as HTMLElement).blur())
@@ -93,7 +93,7 @@ describe('the keys of the queue', () => {
     ['Ctrl', { ctrlKey: true }],
     ['Alt', { altKey: true }],
     ['⌘', { metaKey: true }],
-    ['a word that is being composed', { isComposing: true }],
+    ['an input method that is composing', { isComposing: true }],
   ])('[DQ-10] do nothing when pressed with %s', async (_, more) => {
     const app = await openDesk()
     await focus(link('KS-10001'))

@@ -15,7 +15,7 @@ const show = (place: PlaceName, permissions: string[] = []) =>
     </ThemeRoot>,
   )
 
-describe('the note at a closed gate', () => {
+describe('the note in place of a page', () => {
   it.each(GATED)('[SE-10] for %s names the permission %s', (place, permission) => {
     show(place)
     const isOnlyOne = GATED.filter(([name]) => name === place).length === 1
@@ -34,7 +34,7 @@ describe('the note at a closed gate', () => {
     expect(screen.queryByText(NOWHERE)).toBeNull()
   })
 
-  it('[SE-10] states that there is no such page, and has no link, if this person may see none', () => {
+  it('[SE-10] states that there is no access to any page, and has no link, if this person may see none', () => {
     show('dashboard', ['staff.edit'])
     expect(screen.getByText(NOWHERE)).toBeVisible()
     expect(screen.queryByRole('link')).toBeNull()

@@ -28,7 +28,7 @@ describe('notifications', () => {
     expect(drawer.queryByText(/^Sample data/)).not.toBeInTheDocument()
   })
 
-  it('[NT-40] keep sample data in the other tabs, marked as such', async () => {
+  it('[NT-40] keep sample data, marked as such, in the tab Updates', async () => {
     const { answer, drawer, user } = await open('Notifications')
     await answer('fetchNotifications', alertsAnswer())
     expect(drawer.getByText('You have no notifications.')).toBeVisible()

@@ -278,9 +278,9 @@ describe('a movement of money without a known outcome', () => {
   })
 
   it.each([
-    ['who may not', { permissions: ['orders_paid.view'] }, 'You need the “Refund orders” permission'],
-    ['where the API has no money', { extensions: ['orders'] }, 'This admin API does not offer this.'],
-  ])('[OA-56] cannot be looked up by somebody %s, and the button gives the reason', async (_, change, words) => {
+    ['by somebody who may not', { permissions: ['orders_paid.view'] }, 'You need the “Refund orders” permission'],
+    ['if the API has no calls for money', { extensions: ['orders'] }, 'This admin API does not offer this.'],
+  ])('[OA-56] cannot be looked up %s, and the button gives the reason', async (_, change, words) => {
     await openToLook({ ...refunder, ...change })
     expect(look()).toHaveAccessibleDescription(words)
   })
@@ -356,7 +356,7 @@ describe('an authorised payment', () => {
     ['capture', 'refused', 'Capture of $3,107.00Refused'],
     ['capture', 'succeeded', 'Capture of $3,107.00Captured'],
     ['void', 'succeeded', 'Release of $3,107.00Released'],
-  ] as const)('[OM-29] lists a %s with the state %s', async (kind, state, words) => {
+  ] as const)('[OM-29] has a %s with the state %s in the list of payments', async (kind, state, words) => {
     const move = { attempt: 'a', kind, payment_id: 'payment-1', amount_cents: 310_700, reason: '', note: '', state }
     const at = '2024-03-07T12:00:00.000Z'
     const by = { requested_by: { name: 'Tiago Silva' }, requested_at: at, settled_at: at }
@@ -426,7 +426,7 @@ describe('the previous address of an order', () => {
   it.each([
     ['without the permission', moved, ['orders_paid.view'], 'You need the “Edit orders” permission'],
     [
-      'of an order that has left in part',
+      'once part of the order has been shipped',
       { ...moved, lines: moved.lines.map((line) => ({ ...line, shipped_quantity: 1 })) },
       undefined,
       'Part of this order has been shipped',
@@ -510,7 +510,7 @@ describe('items of an order', () => {
   it.each([
     ['all of them', '2', '1', 'These are all items of the order. Cancel the order instead.'],
     ['none', '0', '0', 'Choose the items to cancel'],
-    ['too large a refund', '0', '1', 'Refunds above $500.00 need the “Make large refunds” permission'],
+    ['above the limit for refunds', '0', '1', 'Refunds above $500.00 need the “Make large refunds” permission'],
   ])('[OM-37] are not cancelled if the choice is %s, and the form shows why', async (_, panniers, bikes, words) => {
     const app = await open(paid)
     const form = await fill(app, panniers)
@@ -573,7 +573,7 @@ describe('news of an order', () => {
     ['what somebody did', [event(4, tiago, 'Refunded $50.00')], 'Tiago Silva refunded $50.00'],
     ['what nobody did', [event(4, null, 'The refund of $50.00 was refused')], 'The refund of $50.00 was refused'],
     ['changes of one person', [event(5, tiago), event(4, tiago)], '2 changes by Tiago Silva'],
-    ['those and what followed', [event(5, null), event(4, tiago)], '2 changes by Tiago Silva'],
+    ['a change of one person and one of nobody', [event(5, null), event(4, tiago)], '2 changes by Tiago Silva'],
     [
       'changes of several, with the last first',
       [event(6, tiago), event(5, joan), event(4, tiago)],
@@ -581,7 +581,7 @@ describe('news of an order', () => {
     ],
     ['changes of nobody', [event(5, null), event(4, null)], '2 changes'],
     ['nothing', [], undefined],
-  ])('[OA-44] announces %s in one line', async (_, events, words) => {
+  ])('[OA-44] has at most one line for %s', async (_, events, words) => {
     await openWith(...events)
     expect(announced()).toBe(words)
   })

@@ -48,7 +48,7 @@ describe('toasts', () => {
     expect(toasts()).toEqual([])
   })
 
-  it.each([-1, 1])('[ER-3] follow a drag, and close from 80 % of their width on, towards %i', async (side) => {
+  it.each([-1, 1])('[ER-3] follow a drag, and close from 80 % of their width on (direction %i)', async (side) => {
     const app = await open()
     await app.raise('info', 'drag me')
     const dragged = toast('drag me')
@@ -76,7 +76,7 @@ describe('toasts', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('[ER-3] stay while focused; closing by key moves the focus to the next one, and finally back to the field', async () => {
+  it('[ER-3] stay while focused; closing by key moves the focus to the next one, and finally back to where it was', async () => {
     const app = await open()
     const email = screen.getByRole('textbox', { name: 'Email' })
     email.focus()
@@ -119,7 +119,7 @@ describe('toasts', () => {
     expect(words()).toEqual(['copy me'])
   })
 
-  it('[AP-4] [AP-5] [AP-6] show markup as plain text, also on an error page', async () => {
+  it('[AP-4] [AP-5] [AP-6] show markup as plain text on an error page', async () => {
     const app = await renderApp({ href: '/error/404' })
     await app.raise('error', '<b>Out</b> of order')
     expect(words()).toEqual(['<b>Out</b> of order'])

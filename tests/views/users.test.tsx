@@ -118,7 +118,7 @@ describe('the list of users', () => {
 })
 
 describe('the selection of users', () => {
-  it('[AP-11] selects a row, a page or all pages with their number, and Clear moves the focus to the list', async () => {
+  it('[AP-11] can be a row, a page or all pages, states its number, and passes the focus to the list on Clear', async () => {
     const app = await openUsers()
     await app.answer('fetchCustomers', FIRST_PAGE)
     await app.user.click(box('Select Ann Smith 2'))

@@ -16,7 +16,7 @@ const press = ({ user }: OpenedApp, name: string, button: string) =>
   user.click(part(name).getByRole('button', { name: button }))
 
 describe('the gallery of widgets', () => {
-  it('[RT-9] links to each of its groups, and shows the name of each component and when to use it', async () => {
+  it('[RT-9] links to each of its groups, and shows the names of components and when to use them', async () => {
     await open('/crafted/widgets/charts')
     expect(document.querySelector('h1')).toHaveTextContent('Widgets')
     const ways = within(screen.getByLabelText('On this page')).getAllByRole('link')

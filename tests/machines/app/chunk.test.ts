@@ -13,7 +13,8 @@ const failed = { state: 'failed', values: { message: 'Loading chunk tickets fail
 describe('chunk', () => {
   flows({ machine: chunkMachine, input: { name: 'tickets' }, select: { message: selectChunkFailure } }, [
     {
-      title: '[ER-4] that fails, or does not load within 120000 ms, shows that until a retry is requested',
+      title:
+        '[ER-4] that fails to load, or has not loaded after 120000 ms, shows the failure until a retry is requested',
       steps: [
         ['start', { state: 'loading', effects: [asked] }],
         [

@@ -31,7 +31,7 @@ describe('the gate', () => {
     },
   )
 
-  it.each(OPEN)('[SE-10] [RT-13] of %s needs no permission: everyone who is signed in may see it', (name) => {
+  it.each(OPEN)('[SE-10] [RT-13] of %s needs no permission: a user without permissions passes', (name) => {
     expect(permissionsOf(name)).toEqual([])
     expect(mayView(bob, { name } as Place)).toBe(true)
   })

@@ -61,7 +61,7 @@ describe('a movement of money', () => {
     expect(moneyAfter(state, event)).toBe(after)
   })
 
-  it('[OM-12] can succeed or be refused from every unsettled state, and never becomes unsettled again', () => {
+  it('[OM-12] can succeed or be refused from every unsettled state, and once settled never becomes unsettled again', () => {
     for (const state of MONEY_STATES) {
       const reached = reachedFrom(state)
       const isOpen = isUnsettled({ state })

@@ -296,7 +296,7 @@ describe('the permission of an action', () => {
   })
 })
 
-describe('an action', () => {
+describe('an action on an order', () => {
   it.each([
     ['order.held', 'the order is cancelled', { status: 'cancelled' }, 'This order is cancelled'],
     ['order.held', 'it is on hold', { hold: HOLD }, 'This order is on hold: suspected fraud. Release it first.'],
@@ -476,9 +476,13 @@ describe('a refund', () => {
       { refunds: [refundIn('stuck')] },
       'Nobody knows whether a refund of $5.00 was made. It has to be settled by hand first.',
     ],
-    ['all of it was refunded', { refunded_cents: 1000 }, 'Nothing is left to refund: $10.00 of $10.00 went back'],
     [
-      'all of it is held or was refunded',
+      'all that was paid was refunded',
+      { refunded_cents: 1000 },
+      'Nothing is left to refund: $10.00 of $10.00 went back',
+    ],
+    [
+      'all that was paid is held or was refunded',
       { refunded_cents: 600, held_cents: 400 },
       'Nothing is left to refund: $6.00 of $10.00 went back',
     ],

@@ -25,7 +25,7 @@ describe('the container', () => {
     expect(problems.map(({ range, message }) => `${range.start.line + 1}: ${message}`)).toEqual([])
   })
 
-  it('[SC-54] contains everything that the program reads, and no missing path', () => {
+  it('[SC-54] contains exactly the listed files and folders, and no missing path of the server', () => {
     expect(taken.toSorted()).toEqual(['package.json', 'node_modules', ...needed].toSorted())
     for (const path of taken.filter((one) => one.startsWith('server/'))) expect(existsSync(path)).toBe(true)
   })

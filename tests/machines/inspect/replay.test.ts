@@ -29,7 +29,7 @@ describe('a report played in the inspector', () => {
     },
   )
 
-  it('grows with each step, and has the recorded times', async () => {
+  it('never shrinks from one step to the next, and has the recorded times', async () => {
     const recording = await recordSession(5, 60)
     const { streams } = playReport(report(recording), wholeAppMachine)
     const counts = streams.map(({ count }) => count)

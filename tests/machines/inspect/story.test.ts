@@ -117,7 +117,7 @@ describe('a story', () => {
     ])
   })
 
-  it('contains answers and failures of effects, and their parameters', async () => {
+  it('contains the parameters of effects, and their failures without the messages', async () => {
     const stream = await recorded(chunkMachine, {
       input: { name: 'tickets' },
       steps: [{ fail: 'loadChunk', error: new Error('Secret words') }],
@@ -177,7 +177,7 @@ describe('the parts of a story', () => {
     ['none for an event for another actor', event(2, 'x:5', 'toggle.changed', { sourceId: 'x:1' }), []],
     ['none for an event of another actor', event(2, 'x:0', 'other.changed', { sourceId: 'x:5' }), []],
     ['none for an event for an unknown actor', event(2, 'x:9', 'toggle.changed', { sourceId: 'x:1' }), []],
-  ])('include the effects that it caused: %s', (_, then, expected) => {
+  ])('include the effects that the machine caused: %s', (_, then, expected) => {
     expect(effectsOf(then)).toStrictEqual(expected)
     expect(stepsOf(then)).toEqual([])
   })
@@ -201,10 +201,10 @@ describe('the parts of a story', () => {
       event(2, 'x:4', 'menu.toggled'),
       [{ to: 'menu', event: { type: 'menu.toggled' } }],
     ],
-    ['an event from its parent', event(2, 'x:1', 'toggle.pressed', { sourceId: 'x:0' }), [{ type: 'toggle.pressed' }]],
+    ['an event from the parent', event(2, 'x:1', 'toggle.pressed', { sourceId: 'x:0' }), [{ type: 'toggle.pressed' }]],
     ['none for an event from the machine to its child', event(2, 'x:4', 'menu.closed', { sourceId: 'x:1' }), []],
     ['none for a child machine that starts', event(2, 'x:4', 'xstate.init', { sourceId: 'x:1' }), []],
-    ['none for its own end', event(2, 'x:1', 'xstate.stop'), []],
+    ['none for the end of the machine', event(2, 'x:1', 'xstate.stop'), []],
     [
       'an event from a watcher',
       event(2, 'x:1', 'news.heard', { sourceId: 'x:3' }),

@@ -65,19 +65,19 @@ describe('accordion', () => {
       expected: still('closed', 'closed'),
     },
     {
-      title: '[SH-18] one at a time: opening one closes the other',
+      title: '[SH-18] with one section at a time, closes the open section when another is opened',
       input: { isSingle: true, open: ['header'] },
       when: toggled('footer'),
       expected: sliding('closing', 'opening'),
     },
     {
-      title: '[SH-18] several at a time: opening one leaves the other open',
+      title: '[SH-18] with several sections at a time, leaves an open section open when another is opened',
       input: { isSingle: false, open: ['header'] },
       when: toggled('footer'),
       expected: sliding('open', 'opening'),
     },
     {
-      title: '[SH-18] several at a time: closing one leaves the other open',
+      title: '[SH-18] with several sections at a time, leaves an open section open when another is closed',
       input: { isSingle: false, open: ['header', 'footer'] },
       when: toggled('footer'),
       expected: sliding('open', 'closing'),

@@ -284,7 +284,7 @@ describe('a form', () => {
       ],
     },
     {
-      title: '[ND-3] that is left closes if nothing was typed, and asks first if something was',
+      title: '[ND-3] that is left asks first if its fields are changed, and closes at once if they are not',
       steps: [
         opened,
         [changes({ title: 'Lights' }), { effects: [kept(typed)] }],

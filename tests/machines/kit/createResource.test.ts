@@ -256,7 +256,7 @@ describe('a resource with another query', () => {
       },
     },
     {
-      title: '[TI-4] shows the new answer once it arrives, and remembers both',
+      title: '[TI-4] shows the new answer once it arrives, and remembers both answers',
       given: [came, wanted(SECOND)],
       when: { done: 'fetchTickets', output: fresh },
       expected: {

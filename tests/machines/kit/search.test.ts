@@ -65,14 +65,14 @@ describe('search', () => {
       expected: { state: 'processing', effects: asking('be'), values: { text: ' be ', query: 'be' } },
     },
     {
-      title: '[SH-14] the demo menu asks for nothing under 3 characters',
+      title: '[SH-14] with the minimum length of the demo menu, asks for nothing under 3 characters',
       input: { minLength: DEMO_SEARCH_MIN_LENGTH },
       given: [typed('be')],
       when: { pass: 10_000 },
       expected: { state: 'idle', effects: [] },
     },
     {
-      title: '[SH-14] the demo menu asks from 3 characters on',
+      title: '[SH-14] with the minimum length of the demo menu, asks from 3 characters on',
       input: { minLength: DEMO_SEARCH_MIN_LENGTH },
       given: [typed('bea')],
       when: rested,

@@ -140,7 +140,7 @@ describe('stepper', () => {
       expected: underway({ current: 2, choices: [1] }),
     },
     {
-      title: '[SH-18] does not jump to a step 0',
+      title: '[SH-18] does not jump to step 0',
       input: allValid,
       when: chosen(0),
       expected: underway({ current: 1 }),

@@ -132,7 +132,7 @@ describe('a country of a report', () => {
 })
 
 describe('a count of an answer', () => {
-  it('[AP-3] is refused if it is negative, or if a page number or page size is 0', () => {
+  it('[AP-3] is refused if it is negative, and at 0 if it is a page number or page size', () => {
     expect(is({ ended_sessions: -1 }, PasswordChange)).toBe(false)
     expect(is({ ended_sessions: -1 }, EndedSessions)).toBe(false)
     expect(is({ ...customer(1), orders_count: -1 }, Customer)).toBe(false)

@@ -51,7 +51,7 @@ describe('texts', () => {
     expect(chunkFailure(name)).toBe(`Loading chunk ${name} failed`)
   })
 
-  it('[ER-4] for a failed chunk are worded as they appear on the screen', () => {
+  it('[ER-4] for the chunk savedMessages are, if it fails to load: Loading chunk savedMessages failed', () => {
     expect(chunkFailure('savedMessages')).toBe('Loading chunk savedMessages failed')
   })
 

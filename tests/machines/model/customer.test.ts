@@ -70,7 +70,7 @@ describe('a phone number of a customer', () => {
     ['a123456', 'a123456', NO_PHONE],
     ['123456a', '123456a', NO_PHONE],
   ])(
-    '[CU-3] [CU-4] %j is tidied to %j, and is refused unless it is empty or has 6 to 15 digits',
+    '[CU-3] [CU-4] %j is tidied to %j, and is refused unless that is empty or 6 to 15 digits, with or without a + in front',
     (typed, stored, error) => {
       expect([tidyPhone(typed), customerPhoneError(typed)]).toEqual([stored, error])
     },

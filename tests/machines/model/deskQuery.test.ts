@@ -127,7 +127,7 @@ describe('a change of the query of the queue', () => {
     expect(deskWidened(QUERY)).toStrictEqual({ ...QUERY, page: 1, search: '', filter: NO_FILTER })
   })
 
-  it('[DQ-2] to the sort by waiting puts the longest wait first, and in reverse if it is sorted so already', () => {
+  it('[DQ-2] to the sort by waiting puts the longest wait first, or reverses the order if that is already the sort', () => {
     expect(deskSortedBy(QUERY, 'waiting')).toMatchObject({ page: 1, sort: 'waiting', order: 'desc' })
     expect(deskSortedBy(deskView('mine'), 'waiting')).toMatchObject({ sort: 'waiting', order: 'asc' })
   })

@@ -142,7 +142,7 @@ describe('particular fields', () => {
     ['a category as text', { category: 'Warranty' }, false],
     ['users of any kind', { user: 'Ada', updated_by: { name: 'Bob', id: 2 } }, true],
     ['no users at all', { user: null, updated_by: undefined }, true],
-  ])('[TI-7] of a ticket, accepted unless its category is invalid: %s', (_, fields, isTaken) => {
+  ])('[TI-7] of a ticket are accepted unless its category is invalid: %s', (_, fields, isTaken) => {
     expect(is({ ...ticket, ...fields }, Ticket)).toBe(isTaken)
   })
 
@@ -255,7 +255,7 @@ describe('values that an API may lack', () => {
   it.each([
     ['[AP-9] a gateway without a logo', is(gateway, GatewaySales)],
     ['[AP-9] a gateway with null for a logo', is({ ...gateway, logo: null }, GatewaySales)],
-    ['[TI-7] a ticket without a category', is({ ...ticket, category: null }, Ticket)],
+    ['[TI-7] a ticket with null for a category', is({ ...ticket, category: null }, Ticket)],
     ['[TI-7] a ticket that never changed', is({ ...ticket, updated_at: null }, Ticket)],
     ['[SE-6] a user whose permissions are null', is({ ...ada, permissions: null }, User)],
   ])('%s is accepted', (_, isTaken) => {

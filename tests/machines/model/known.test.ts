@@ -16,7 +16,7 @@ const tickets = (user: string, page: number, at: number): KnownAnswer => ({
 const pages = ({ call }: KnownAnswer) => call.query?.page
 
 describe('known answers', () => {
-  it('[PF-51] are found by call and input, and only the last answer is kept', () => {
+  it('[PF-51] are found by call and input, and only the last answer for each call and input is kept', () => {
     const first = tickets('7', 1, 1000)
     const again = tickets('7', 1, 2000)
     const known = withKnown(withKnown(withKnown(NOTHING_KNOWN, first), tickets('7', 2, 1500)), again)

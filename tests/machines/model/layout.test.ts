@@ -45,7 +45,7 @@ describe('numbers of the layout', () => {
 })
 
 describe('a stored layout', () => {
-  it('[TH-8] has the documented defaults, such as teal, a fixed header and a fixed aside', () => {
+  it('[TH-8] the defaults are the documented ones, such as teal, a fixed header and a fixed aside', () => {
     expect(DEFAULT_LAYOUT).toEqual(defaults)
   })
 
@@ -154,7 +154,7 @@ describe('the shell', () => {
     expect(shellLayout(defaults, true)).toEqual(expected)
   })
 
-  it('[TH-6] follows every field of the layout, but its aside is always fixed on a narrow screen', () => {
+  it('[TH-6] follows the layout, but its aside is always fixed on a narrow screen', () => {
     const expected = {
       isHeaderFixed: false,
       headerWidth: 'fixed',
@@ -177,7 +177,7 @@ describe('the shell', () => {
     [false, true, false, false],
     [false, true, true, true],
   ])(
-    '[TH-6] has, if fixed on desktop: %s, on tablet and mobile: %s, and narrow: %s, a fixed header: %s',
+    '[TH-6] with a header fixed on desktop: %s, on tablet and mobile: %s, and a narrow screen: %s, has a fixed header: %s',
     (desktop, mobile, isNarrow, fixed) => {
       const config = withSettings(defaults, { isHeaderFixedOnDesktop: desktop, isHeaderFixedOnMobile: mobile })
       expect(shellLayout(config, isNarrow).isHeaderFixed).toBe(fixed)

@@ -5,6 +5,6 @@ it.each([
   [199, false],
   [200, true],
   [5000, true],
-])('a list of %d rows counts as long, so that only its visible rows are drawn: %s', (rows, isOnlyVisible) => {
+])('a list of %d rows counts as long: %s', (rows, isOnlyVisible) => {
   expect(isLong(rows)).toBe(isOnlyVisible)
 })

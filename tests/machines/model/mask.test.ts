@@ -45,7 +45,7 @@ describe('the mask of a text', () => {
     expect(maskText(maskText(text, hash))).toBe(maskText(text))
   })
 
-  it('has only stars in place of the characters if no hash is given', () => {
+  it('has stars in place of the characters if no hash is given, and for an email ends in @x', () => {
     expect(maskText(' Ada Byron ')).toBe(' ********* ')
     expect(maskText('ada@kickstand.example')).toBe('*******************@x')
   })

@@ -1,7 +1,7 @@
 import { passwordChecks, passwordStrength } from '../../../machines/model/passwordStrength.ts'
 
 describe('[AU-11] the checks of a password', () => {
-  it('are five, with these titles', () => {
+  it('are for the length, a lowercase letter, an uppercase letter, a digit and a special character', () => {
     expect(passwordChecks('').map(({ title }) => title)).toEqual([
       'At least 8 characters',
       'A lowercase letter',

@@ -12,7 +12,7 @@ import {
 import { ada, bob } from '../fixtures.ts'
 
 describe('permissions', () => {
-  it('[SE-10] the gates ask for dashboard.view and tickets.view', () => {
+  it('[SE-10] the permissions to view dashboard and tickets are dashboard.view and tickets.view', () => {
     expect([VIEW_DASHBOARD, VIEW_TICKETS]).toEqual(['dashboard.view', 'tickets.view'])
   })
 

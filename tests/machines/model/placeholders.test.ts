@@ -50,7 +50,7 @@ test('[TP-3] a placeholder without a value is found, with its position in the te
   ])
 })
 
-test('[TP-15] a placeholder that is misspelt or not closed is found too', () => {
+test('[TP-15] a placeholder that is misspelt or not closed is found, with its position in the text', () => {
   const text = '{{customer.nmae}} {{ order number }} {{{{x|y}} {{'
   expect(
     openPlaceholders(text).map(({ name, isKnown, start, end }) => [name, isKnown, text.slice(start, end)]),

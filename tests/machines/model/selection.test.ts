@@ -45,7 +45,7 @@ describe('a selection', () => {
     [ALL_SELECTED, true, 2345],
     [allBut('a', 'b'), false, 2343],
     [allBut('b'), true, 2344],
-  ])('[AP-11] %j includes a: %s; number selected of 2,345: %d', (selection, hasA, count) => {
+  ])('[AP-11] %j includes the row a: %s; number of rows selected of 2,345: %d', (selection, hasA, count) => {
     expect(isSelected(selection, 'a')).toBe(hasA)
     expect(countSelected(selection, 2345)).toBe(count)
   })
@@ -62,7 +62,7 @@ describe('a selection', () => {
     [ALL_SELECTED, 'all'],
     [allBut('a'), 'some'],
     [allBut('a', 'b'), 'none'],
-  ])('[AP-11] %j includes of the page with a and b: %s', (selection, part) => {
+  ])('[AP-11] %j includes this part of a page with the rows a and b: %s', (selection, part) => {
     expect(selectedPart(selection, ['a', 'b'])).toBe(part)
     expect(selectedPart(selection, [])).toBe('none')
   })

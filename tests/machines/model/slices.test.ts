@@ -112,7 +112,7 @@ describe('slicesOf', () => {
     expect(slicesOf(four, rest).at(-1)?.title).toBe('Other')
   })
 
-  it('gives a negative sum the fraction 0, and every sum 0 if none is positive', () => {
+  it('gives a negative sum the fraction 0, and all sums the fraction 0 if none is positive', () => {
     const withRefund = slicesOf([item('a', 30, 1), item('b', -5, 1), item('c', 10, 1)], options())
     expect(withRefund.map(({ key, value, fraction }) => [key, value, fraction])).toEqual([
       ['a', 30, 0.75],

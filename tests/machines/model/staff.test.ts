@@ -1,6 +1,6 @@
 import { takenFromSelf } from '../../../machines/model/staff.ts'
 
-describe('the permission that members of staff would remove from themselves', () => {
+describe('the permission to view or change staff that people would remove from themselves', () => {
   it.each([
     [['staff.edit', 'staff.view'], ['staff.edit', 'staff.view', 'users.view'], null],
     [['staff.edit', 'staff.view', 'users.view'], ['staff.edit', 'staff.view'], null],
@@ -9,7 +9,7 @@ describe('the permission that members of staff would remove from themselves', ()
     [['staff.edit', 'staff.view'], ['staff.edit'], 'staff.view'],
     [['staff.edit', 'staff.view'], [], 'staff.edit'],
     [[], [], null],
-  ])('if they have %j and want to keep %j: %s', (held, wanted, taken) => {
+  ])('is, if they have %j and want to keep %j: %s', (held, wanted, taken) => {
     expect(takenFromSelf(held, wanted)).toBe(taken)
   })
 })

@@ -6,7 +6,7 @@ describe('the address of a ticket', () => {
     ['KS-10001', 'reply', '/desk/tickets/KS-10001?open=reply'],
     ['KS-10001', 'status', '/desk/tickets/KS-10001?open=status'],
     ['a/b?c', null, '/desk/tickets/a%2Fb%3Fc'],
-  ] as const)('[DQ-10] of %s, opened for %s, is %s, and is read back', (number, entrance, href) => {
+  ] as const)('[DQ-10] of %s, opened for %s, is %s, from which the purpose is read back', (number, entrance, href) => {
     expect(ticketHref(number, entrance)).toBe(href)
     expect(readEntrance(new URL(href, 'https://kickstand.example').searchParams)).toBe(entrance)
   })

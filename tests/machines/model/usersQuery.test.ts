@@ -68,7 +68,7 @@ describe('the query of the list of customers', () => {
     expect(parse(`items_per_page=${items_per_page}`)).toEqual({ ...DEFAULTS, items_per_page })
   })
 
-  it('[AP-11] is the same after it was written to an address and read back, for all combinations', () => {
+  it('[AP-11] is the same after it was written to an address and read back, for 2304 combinations of its parts', () => {
     const pages = [1, 2, 977]
     const searches = ['', 'ann', 'Ann & Bob', '100%', 'a_b', 'x=y&page=9', '?#/+ ä漢', 'ö'.repeat(100)]
     const all = CUSTOMER_SORTS.flatMap((sort) =>

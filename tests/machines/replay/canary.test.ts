@@ -39,7 +39,7 @@ describe('the recording of random sessions', () => {
 })
 
 describe('the built-in samples', () => {
-  it('are not masked, as rules of a replay depend on them', () => {
+  it('keep their emails and ids unmasked, as rules of a replay depend on them', () => {
     expect(SAMPLE_INVITEES.filter(({ email }) => !mayLeave('', 'email', email))).toEqual([])
     expect(SAMPLE_BIKES.filter(({ id }) => !mayLeave('', 'id', id))).toEqual([])
   })

@@ -44,7 +44,7 @@ describe('npm run replay', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('[PR-2] plays a report file outside the project and prints the final state', async () => {
+  it('[PR-2] plays a report file, and prints its note and the final state', async () => {
     const { code, output } = await run('scripts/replay.js', file)
     expect(output).toContain('The list stays empty')
     expect(output).toMatch(/^ {2}app +\S/m)

@@ -53,11 +53,14 @@ describe('a played answer', () => {
     [{ isShown: true, errorCode: 'changed', data: { version: 2 } }, [true, 'changed', { version: 2 }]],
     [{ isShown: 'yes', errorCode: 7 }, [false, null, null]],
     [{}, [false, null, null]],
-  ])('[PR-2] of a refusal with %j has the same reason', (more, given) => {
-    const { context } = played(refused({ failure: 'http', status: 409, message: '****', ...more }))
-    const { isShown, code, data } = context.answer as CallError
-    expect([isShown, code, data]).toStrictEqual(given)
-  })
+  ])(
+    '[PR-2] of a refusal with %j keeps whether it was shown, its code and its data, if they are valid',
+    (more, given) => {
+      const { context } = played(refused({ failure: 'http', status: 409, message: '****', ...more }))
+      const { isShown, code, data } = context.answer as CallError
+      expect([isShown, code, data]).toStrictEqual(given)
+    },
+  )
 
   it('[PR-2] is the only one: no effect answers or runs by itself', async () => {
     const player = ready(heard('one'))

@@ -44,7 +44,7 @@ describe('an exported address', () => {
     expect(decodeURIComponent(redactAddress(address))).toBe(left)
   })
 
-  it('[PR-1] masks different values differently in each of its parts', () => {
+  it('[PR-1] is masked in each of its parts, and differently for different values', () => {
     const [one, other] = ['/ada?ada=ada#ada', '/bob?bob=bob#bob'].map((address) => redactAddress(address, hash))
     const shape = /^\/[\u2800-\u28ff]{3}\?[\u2800-\u28ff]{3}=[\u2800-\u28ff]{3}#[\u2800-\u28ff]{3}$/
     expect(decodeURIComponent(one ?? '')).toMatch(shape)

@@ -80,7 +80,7 @@ describe('an exported text', () => {
   })
 })
 
-describe('other exported values', () => {
+describe('exported data', () => {
   it('[PR-1] numbers, booleans and null are kept, and functions and symbols are removed', () => {
     expect(data({ page: 2, valid: true, note: null, text: () => 'Ada', title: Symbol('Ada') }, 'app')).toStrictEqual({
       page: 2,
@@ -221,7 +221,7 @@ describe('an exported snapshot', () => {
 })
 
 describe('the field names that the model knows', () => {
-  it('[PR-1] are plain names without separators', () => {
+  it('[PR-1] consist of letters, digits, hyphens, underscores and dollar signs only', () => {
     expect([...FIELDS].filter((name) => !/^[\w$-]+$/.test(name))).toEqual([])
     expect(['access', 'xstate$$type', 'updated_at'].filter((name) => !FIELDS.has(name))).toEqual([])
   })

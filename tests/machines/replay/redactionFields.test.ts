@@ -45,7 +45,7 @@ it('[PR-1] [PR-2] a recording keeps the values of all enumerated fields', async 
 })
 
 it.each(['state', 'reason', 'action', 'doing', 'outcome', 'flags', 'after'])(
-  '[PR-1] a recording keeps no other text of %s',
+  '[PR-1] a recording keeps no free text of %s',
   (key) => {
     expect(['', 'Ada', 'spam of Ada', 'nospam', 'spammer'].filter((text) => mayLeave('', key, text))).toEqual([])
   },

@@ -175,7 +175,7 @@ describe('the list of unmasked values', () => {
     expect(mayLeave('', 'action', 'refundxrequested')).toBe(false)
   })
 
-  it('[PR-1] contains a time only in fields that hold times', () => {
+  it('[PR-1] contains no time in a field that holds no times', () => {
     expect(mayLeave('', 'is_offered', '2024-03-05')).toBe(false)
   })
 
@@ -244,7 +244,7 @@ describe('a text that is masked word by word', () => {
   })
 })
 
-describe('the other lists', () => {
+describe('the lists of left-out fields and of known parts of addresses', () => {
   it('[PR-1] an earlier problem report is left out, and no other field', () => {
     expect(['problem', 'title', ''].map(isLeftOut)).toEqual([true, false, false])
   })

@@ -219,7 +219,7 @@ describe('the input of a screen', () => {
       [undefined, { type: 'week' }],
     ],
   ])(
-    '[NG-7] with the API extensions %j, the dashboard loads refunds and net sales, by period if it has series',
+    '[NG-7] with the API extensions %j, the dashboard loads net sales only if offered, and by period if it has series',
     (offered, asked) => {
       const calls = SCREENS.dashboard.calls({ period: 'week' }, withRights([], offered).user)
       const net = calls.filter(({ path }) => path === '/dashboard/reports/sales/net')
@@ -230,11 +230,14 @@ describe('the input of a screen', () => {
   it.each([
     [['staff.view'], ['staff', 'staff.sessions'], { mayEdit: false, mayEndSessions: false }],
     [['staff.view', 'staff.edit'], ['staff'], { mayEdit: true, mayEndSessions: false, offersInvite: false }],
-  ])('[SC-30] user management with the permissions %j and the API extensions %j', (held, offered, expected) => {
-    expect(SCREENS.userManagement.input({ member: null, invites: false }, withRights(held, offered))).toMatchObject(
-      expected,
-    )
-  })
+  ])(
+    '[SC-30] with the permissions %j and the API extensions %j, user management gets only the matching rights',
+    (held, offered, expected) => {
+      expect(SCREENS.userManagement.input({ member: null, invites: false }, withRights(held, offered))).toMatchObject(
+        expected,
+      )
+    },
+  )
 
   it.each([
     [['saved_messages.view'], ['saved_messages'], true],

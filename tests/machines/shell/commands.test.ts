@@ -74,7 +74,7 @@ const ends = (key: string, ended: CommandOutcome['ended'], message = '') =>
 describe('the confirmed refunds', () => {
   spec(subject, [
     {
-      title: '[OM-14] follow the commands that any tab of the person stores',
+      title: '[OM-14] are followed in storage, where any tab of the person may store one',
       when: 'start',
       expected: { state: 'open', effects: [follows], values: { commands: [] } },
     },
@@ -124,7 +124,7 @@ describe('the confirmed refunds', () => {
     },
     ...[7, null, {}, { ...refund('a'), order: 0 }, { ...refund('a'), request: { amount_cents: 3200 } }].map(
       (content) => ({
-        title: `[OM-15] ignore the stored content ${JSON.stringify(content)}`,
+        title: `[OM-15] do not include the invalid stored content ${JSON.stringify(content)}`,
         when: adopts(['a', content]),
         expected: { state: 'open', effects: [], values: { commands: [] } },
       }),
@@ -195,7 +195,7 @@ describe('the confirmed refunds', () => {
       ],
     },
     {
-      title: '[OM-14] that have ended leave their key free',
+      title: '[OM-14] that have ended stay ended when they are no longer stored or end once more',
       steps: [
         ['start', { effects: [follows] }],
         [started('a'), { effects: [keeps('a'), watches('a'), sends('a')] }],

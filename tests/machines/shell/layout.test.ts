@@ -59,7 +59,7 @@ describe('layout', () => {
       },
     },
     {
-      title: '[SH-17] another change starts the 500 ms again',
+      title: '[SH-17] another change restarts the 500 ms of the splash',
       given: [found(null), previewed, { pass: 300 }, restored],
       when: { pass: 499 },
       expected: { state: 'changing', effects: [], values: { isSplashShown: true } },

@@ -106,7 +106,7 @@ describe('the replies that wait to be sent', () => {
       expected: { state: 'known', effects: [], values: { left: [10] } },
     },
     {
-      title: '[TP-4] store the text of a reply that was taken back, and notify its writer',
+      title: '[TP-4] lose a reply that was taken back, whose text is stored and whose writer is notified',
       given: [answers(), held],
       when: {
         type: 'reply.returned',
@@ -152,7 +152,7 @@ describe('the replies that wait to be sent', () => {
       expected: { state: 'known', effects: [], values: { left: [] } },
     },
     {
-      title: '[TP-4] [DQ-10] take back the last one when the key is pressed',
+      title: '[TP-4] [DQ-10] the undo key takes back the last one',
       given: [answers(reply(), other, reply({ id: 'last' }))],
       when: { type: 'undo.chosen' },
       expected: {
@@ -161,13 +161,13 @@ describe('the replies that wait to be sent', () => {
       },
     },
     {
-      title: '[TP-4] [DQ-10] ignore the key while a reply is being taken back',
+      title: '[TP-4] [DQ-10] the undo key is ignored while a reply is being taken back',
       given: [answers(reply(), other), { type: 'undo.chosen' }],
       when: { type: 'undo.chosen' },
       expected: { state: 'known', effects: [] },
     },
     {
-      title: '[TP-4] [DQ-10] ignore the key if none waits',
+      title: '[TP-4] [DQ-10] the undo key is ignored if no reply waits',
       given: [answers()],
       when: { type: 'undo.chosen' },
       expected: { state: 'known', effects: [] },

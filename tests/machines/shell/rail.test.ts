@@ -25,7 +25,7 @@ describe('rail', () => {
         },
       },
       {
-        title: '[SE-8] [ND-25] is usable if the call fails, logs the failure, and shows that entries may be missing',
+        title: '[SE-8] [ND-25] logs the failure and shows that entries may be missing if permissions cannot be listed',
         when: { fail: 'fetchPermissions', error: new CallError('network', 'No answer') },
         expected: {
           state: 'failed',

@@ -123,7 +123,7 @@ describe('user management in the workspace', () => {
 
   flows(subject, [
     {
-      title: '[RT-9] [SE-9] passes the own changed permissions on to the root',
+      title: '[RT-9] [SE-9] passes changed permissions of the signed-in person on to the root',
       input: at('userManagement'),
       steps: [
         ['start', { effects: [density, chunk('userManagement')] }],

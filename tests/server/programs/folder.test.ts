@@ -42,7 +42,7 @@ describe('the lock of a data folder', () => {
   it.each([
     ['a dead process', async () => lockOf({ pid: await deadPid(), started: 'then' })],
     ['a process whose id was reused', () => lockOf({ pid: process.ppid, started: 'before the last boot' })],
-    ['a lock that a power cut left empty', () => writeFile(join(dataDir, 'lock'), '')],
+    ['a process that left it empty in a power cut', () => writeFile(join(dataDir, 'lock'), '')],
   ])('is taken over from %s', async (_, leaveLock) => {
     await leaveLock()
     const unlock = await lockFolder(dataDir)

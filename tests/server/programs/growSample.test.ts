@@ -75,7 +75,7 @@ describeRules('a grown sample', 'sample', (store) => {
     },
   )
 
-  it('[PF-61] counts matches up to 10,000, whose pages have numbers; later rows are reached by cursor', async () => {
+  it('[PF-61] has at most 10,000 matches counted, whose pages have numbers; later rows are reached by cursor', async () => {
     const { api, token, list, exported } = await askForCustomers(store().db)
     const query = 'search=example&sort=name&order=asc&items_per_page=100'
     const all = (await exported('?search=example&sort=name&order=asc')).map(({ id }) => id)

@@ -197,7 +197,7 @@ describe('DataTable, selected', () => {
     },
   )
 
-  it('has the same checkboxes on the cards', async () => {
+  it('has checkboxes on the cards, one for each row and one for the page', async () => {
     const selection = selectionOf('T2')
     await onNarrowScreen(async () => {
       show({ selection })

@@ -5,7 +5,7 @@ import { app, openedAt } from './subject.ts'
 const loaded = { type: 'patience.loaded' } as const
 
 describe('patience with the calls of the console', () => {
-  it('[ND-23] starts, also for a visitor, once its code has loaded, and starts only once', async () => {
+  it('[ND-23] starts for a visitor once its code has loaded, and does not start a second time', async () => {
     const actor = run(app.machine.provide({ actors: { patience: patienceMachine } }), openedAt('/auth/login'))
     await actor.start()
     expect(actor.snapshot().children.patience).toBeUndefined()

@@ -23,7 +23,7 @@ const signedIn = (user: User) =>
   ] as const
 const listAsked: Effect[] = [{ ask: 'fetchPermissions' }]
 
-describe('permissions', () => {
+describe('permissions and extensions', () => {
   flows(subject, [
     {
       title: '[SE-8] [AP-8] [DA-2] without extensions only documented calls are made',
@@ -82,7 +82,7 @@ describe('permissions', () => {
 describe('what surrounds the screen', () => {
   flows(subject, [
     {
-      title: '[ER-3] [AP-4] shows a notice as a toast for 5000 ms, also to a visitor',
+      title: '[ER-3] [AP-4] shows a visitor a notice as a toast for 5000 ms',
       input: openedAt('/auth'),
       steps: [
         ['start', { state: onForm, effects: asVisitor }],

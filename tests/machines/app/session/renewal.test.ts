@@ -251,7 +251,7 @@ describe('a failure to sign in again', () => {
   ])
 })
 
-describe('the back/forward cache', () => {
+describe('a session with the back/forward cache', () => {
   const away = [...given, pageLeft]
   spec(signedIn, [
     {

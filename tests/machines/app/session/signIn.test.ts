@@ -68,7 +68,8 @@ describe('session at sign-in', () => {
       },
     },
     {
-      title: '[PF-32] [RT-6] starts the calls of the screen that the sign-in leads to, instead of the first',
+      title:
+        '[PF-32] [RT-6] starts the calls of the screen that the sign-in leads to, instead of those of the first screen',
       given: [{ ...request, next: '/tickets?user=7&page=2' }],
       when: { done: 'signIn', output: { token: 'ada-2', permissions: ['dashboard.view', 'tickets.view'] } },
       expected: {

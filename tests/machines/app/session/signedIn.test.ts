@@ -23,7 +23,7 @@ describe('session while signed in', () => {
       expected: { state: 'signedOut', effects: [removed, closed] },
     },
     {
-      title: '[RT-2] announces again that it is closed on a sign-out while signed out',
+      title: '[RT-2] announces again that it is closed when a second sign-out is requested',
       given: [...given, { type: 'signOut.requested' }],
       when: { type: 'signOut.requested' },
       expected: { state: 'signedOut', effects: [removed, closed] },

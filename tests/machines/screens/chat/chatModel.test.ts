@@ -11,7 +11,7 @@ describe('the constants of the chat', () => {
   })
 })
 
-describe('a message', () => {
+describe('messages and contacts', () => {
   it.each([
     [message, true],
     [{ ...message, template: true }, true],
@@ -23,16 +23,16 @@ describe('a message', () => {
     [{ id: 1, type: 'in', text: 'Hello', time: 5000 }, false],
     [{ user: 'ada@kickstand.example', type: 'in', text: 'Hello', time: 5000 }, false],
     [null, false],
-  ])('[CH-7] %j is valid: %s', (value, counts) => {
+  ])('[CH-7] %j is a valid message: %s', (value, counts) => {
     expect(is(value, ChatMessage)).toBe(counts)
   })
 
-  it('[CH-7] of the samples is valid, and so is the sample contact', () => {
+  it('[CH-7] of the samples are valid', () => {
     expect(sampleMessages('ada@kickstand.example').filter((one) => !is(one, ChatMessage))).toEqual([])
     expect(is(SAMPLE_CONTACT, ChatContact)).toBe(true)
   })
 
-  it('[CH-7] no sample has an empty text', () => {
+  it('[CH-7] no sample message has an empty text', () => {
     expect(sampleMessages('ada@kickstand.example').filter(({ text }) => text === '')).toEqual([])
   })
 

@@ -50,7 +50,7 @@ describe('the keys of the queue', () => {
     expect(deskKeyOf(key, false)).toBeUndefined()
   })
 
-  it('[DQ-10] other keys mean nothing', () => {
+  it('[DQ-10] do not include x', () => {
     expect(deskKeyOf('x', true)).toBeUndefined()
   })
 })

@@ -31,13 +31,13 @@ describe('changes while somebody was away', () => {
       expected: { state: 'asking', effects: [asked], values: { note: null } },
     },
     {
-      title: '[DQ-16] count each ticket once, and list the own tickets',
+      title: '[DQ-16] count each ticket once, and list the tickets of the person',
       given: [arrives()],
       when: mine,
       expected: { state: 'shown', effects: [], values: { note: { time: TIME, changed, mine: ['KS-10002'] } } },
     },
     {
-      title: '[DQ-16] are shown without the own tickets if these could not be loaded',
+      title: '[DQ-16] are shown without the tickets of the person if these could not be loaded',
       given: [arrives()],
       when: { fail: 'fetchDesk', error: new CallError('network', 'No connection') },
       expected: {
@@ -52,17 +52,17 @@ describe('changes while somebody was away', () => {
       expected: { state: 'shown', effects: [], values: { note: { time: TIME, changed: null, mine: null } } },
     },
     {
-      title: '[DQ-16] of five minutes or less are not shown',
+      title: '[DQ-16] for five minutes or less are not shown',
       when: arrives([change(8)], 300_000),
       expected: { state: 'none', effects: [], values: { note: null } },
     },
     {
-      title: '[DQ-16] of five minutes or less are not shown, even if there are too many to list',
+      title: '[DQ-16] for five minutes or less are not shown, even if there are too many to list',
       when: arrives([], 300_000, true),
       expected: { state: 'none', effects: [], values: { note: null } },
     },
     {
-      title: '[DQ-16] of more than five minutes load the tickets of the person',
+      title: '[DQ-16] for more than five minutes load the tickets of the person',
       when: arrives([change(8)], 300_001),
       expected: { state: 'asking', effects: [asked] },
     },

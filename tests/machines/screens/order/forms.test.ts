@@ -50,7 +50,7 @@ describe('the form of each action', () => {
   }
 
   it.each(Object.entries(FILLED) as [OrderAction, object][])(
-    '[OA-20] %s, once filled in, makes a request that the API accepts',
+    '[OA-20] %s, once filled in, has no errors and makes a valid request',
     (action, fields) => {
       const subject = action === 'capture.requested' ? authorised : sale
       expect(errors(action, fields, subject, boss)).toEqual({})

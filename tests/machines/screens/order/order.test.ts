@@ -153,7 +153,7 @@ describe('a refund of an order', () => {
       },
     },
     {
-      title: '[OA-20] runs an action without a form as soon as the code has loaded',
+      title: '[OA-20] an action without a form runs as soon as the code has loaded',
       given: [first, { type: 'action.requested', action: 'order.released' }],
       when: comes,
       expected: { state: 'open', effects: [{ ask: 'makeKey' }], values: { refund: 'closed' } },
@@ -274,7 +274,7 @@ describe('a refund of an order', () => {
 
   flows(refunding, [
     {
-      title: '[OM-14] keeps the draft when its form is closed and opened again',
+      title: '[OM-14] watches its stored draft again when its form is closed and opened again',
       steps: [
         ['start', { effects: [{ watch: 'watchClock' }, { ask: 'fetchOrder', input: { number: '100245' } }] }],
         [first, { effects: [remembered(first.output)] }],

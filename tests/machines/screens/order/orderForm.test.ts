@@ -329,7 +329,7 @@ describe('the form of a refund', () => {
         ['elsewhere', 'key-z'],
       ] as const
     ).map(([ended, key]) => ({
-      title: `[OM-14] that is closed is read from storage again once ${key} ended as "${ended}"`,
+      title: `[OM-14] that is closed forgets its fields once ${key} ended as "${ended}"`,
       given: [...toSent, closes],
       when: ends(ended, '', key),
       expected: { state: 'closed' as const, effects: [], values: { fields: NO_REFUND, refusal: '' } },
@@ -476,7 +476,7 @@ describe('an earlier address', () => {
       expected: { state: 'editing', effects: [isWatched], values: { fields: DRAFT, isEarlierWaiting: true } },
     },
     {
-      title: '[OA-58] keeps waiting while the other address is edited',
+      title: '[OA-58] keeps waiting while the address in the form is edited',
       given: [restores, adopts(DRAFT)],
       when: { type: 'fields.changed', changes: { line1: 'Torstrasse 3' } },
       expected: {
@@ -486,7 +486,7 @@ describe('an earlier address', () => {
       },
     },
     {
-      title: '[OA-58] replaces the other address when the person requests it',
+      title: '[OA-58] replaces the address in the form when the person requests it',
       given: [restores, adopts(DRAFT)],
       when: replaces,
       expected: {

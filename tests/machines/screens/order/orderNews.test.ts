@@ -74,7 +74,7 @@ describe('the news of an order', () => {
       expected: { state: 'away', ...nothing },
     },
     {
-      title: '[OA-42] are aborted if the page is hidden meanwhile',
+      title: '[OA-42] are aborted if the page is hidden while they are requested',
       given: [gained, gained],
       when: lost,
       expected: { state: 'away', effects: [{ abort: 'fetchOrderChanges' }] },

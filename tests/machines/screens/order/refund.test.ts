@@ -154,7 +154,7 @@ describe('the request', () => {
     ['nothing is chosen', NO_REFUND],
     ['the amount is 0', amount('0')],
     ['the amount cannot be read', amount('ten')],
-    ['it is more than what is left', amount('2928.01')],
+    ['the amount is more than what is left', amount('2928.01')],
     ['no reason is chosen', { ...amount('12.50'), reason: '' as const }],
   ])('[OM-14] is null if %s', (_, fields) => {
     expect(requestOf(sale, fields)).toBeNull()

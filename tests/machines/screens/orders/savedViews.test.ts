@@ -298,7 +298,7 @@ describe('the saved views of the lists of orders', () => {
       ],
     },
     {
-      title: '[SV-3] keep their query when they are renamed or shared',
+      title: '[SV-3] keep their query when they are edited',
       steps: [
         ['start', { effects: ASKS }],
         [came(GERMANY), { effects: [remembered(GERMANY)] }],

@@ -434,7 +434,7 @@ describe('saved messages that somebody else has changed first', () => {
       ],
     },
     {
-      title: '[RT-12] are saved as new messages if they were deleted meanwhile',
+      title: '[RT-12] stay in the editor without a stored version if they were deleted meanwhile',
       steps: [
         ['start', started],
         [came, { effects: [kept(hello, bye), followed] }],
@@ -451,7 +451,7 @@ describe('saved messages that somebody else has changed first', () => {
       ],
     },
     {
-      title: '[ND-6] offer no lost draft once its message is restored',
+      title: '[ND-6] a lost draft is no longer offered once its message is restored',
       steps: [
         ['start', started],
         [came, { effects: [kept(hello, bye), followed] }],

@@ -88,7 +88,7 @@ describe('the copy of a draft that the API keeps', () => {
       expected: { state: 'resting', effects: [], values: { text: 'Hello', other: from('Dear Ann') } },
     },
     {
-      title: '[TP-2] does not replace the text if somebody has typed meanwhile, and offers the other one',
+      title: '[TP-2] does not replace the text if somebody has typed meanwhile, but is offered beside it',
       given: [has('Hello'), comes([draft('Dear Ann')]), types('Hello A')],
       when: kept(draft('Dear Ann', from('Hello'))),
       expected: { state: 'waiting', effects: [], values: { text: 'Hello A', other: from('Dear Ann') } },
@@ -148,7 +148,7 @@ describe('the copy of a draft that the API keeps', () => {
       expected: { state: 'removing', effects: [keeps(null, LATER)] },
     },
     {
-      title: '[TP-2] is removed with its own time if the other text is earlier',
+      title: '[TP-2] is removed with its own time if the offered text is earlier',
       given: [comes([draft('D', { content: 'E', at: EARLIER })])],
       when: { type: 'other.discarded' },
       expected: { state: 'removing', effects: [keeps(null, AT)] },

@@ -126,7 +126,7 @@ describe('the entries of a ticket', () => {
       expected: { state: 'resting', effects: [], values: { entries: [9, 10], hasOlder: true } },
     },
     {
-      title: '[TP-1] older ones that were requested before such a gap are not inserted',
+      title: '[TP-1] older ones that were requested before a gap appeared are not inserted',
       given: [asks, comes([9, 10], true)],
       when: older([3, 4], true),
       expected: { state: 'resting', effects: [], values: { entries: [9, 10], hasOlder: true } },

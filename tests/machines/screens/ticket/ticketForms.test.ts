@@ -119,7 +119,7 @@ describe('the form of a status', () => {
   it.each([
     ['threeDays', 21],
     ['nextWeek', 23],
-  ] as const)('[TP-8] %s is the morning of that day', (until, day) => {
+  ] as const)('[TP-8] %s is the right day at 9:00', (until, day) => {
     expect(untilOf({ until, date: '' }, NOW)).toEqual(morning(day))
   })
 

@@ -128,7 +128,7 @@ describe('the news of a ticket', () => {
       expected: { state: NEWER, effects: [], values: { hasNewer: true } },
     },
     {
-      title: '[CG-20] hold back what comes later, too',
+      title: '[CG-20] hold back further changes while entries are held back',
       given: [begins, arrives('ticket.noted')],
       when: arrives('ticket.changed'),
       expected: { state: NEWER, effects: [] },

@@ -70,13 +70,13 @@ describe('a property of a ticket', () => {
       expected: { state: 'overtaken', effects: [outdated], values: { pending: null, conflict: ['Ben Miller'] } },
     },
     {
-      title: '[TP-6] is saved over that change, with its version, only when the person decides so',
+      title: '[TP-6] is saved over the change of somebody else, with its version, only when the person decides so',
       given: [chosen, faster],
       when: { type: 'conflict.overruled' },
       expected: { state: 'saving', effects: [saves(5)], values: { pending: toAda } },
     },
     {
-      title: '[TP-6] keeps the value of the other person if the own change is abandoned',
+      title: '[TP-6] keeps the value of somebody else if the person abandons the change',
       given: [chosen, faster],
       when: { type: 'change.abandoned' },
       expected: { state: 'settled', effects: [], values: { pending: null } },

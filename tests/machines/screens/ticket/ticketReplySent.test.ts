@@ -164,7 +164,7 @@ describe('a reply that is sent', () => {
         [409, 'not_now'],
       ] as const
     ).map(([status, code]) => ({
-      title: `[TP-7] treats status ${status} with code ${code} as an ordinary refusal, even with conflict data`,
+      title: `[TP-7] is simply refused with status ${status} and code ${code}, even with conflict data`,
       given: sent,
       when: fails(new CallError('http', 'Not taken.', status, false, code, { entries: [newer], last_entry: 8 })),
       expected: {
@@ -174,7 +174,7 @@ describe('a reply that is sent', () => {
       },
     })),
     {
-      title: '[TP-3] logs a network failure',
+      title: '[TP-3] is unconfirmed after a network failure, which is logged',
       given: sent,
       when: silent,
       expected: { state: 'unconfirmed', effects: [logged], values: { text: TEXT } },

@@ -47,12 +47,12 @@ const subject = {
 describe('tickets: the list', () => {
   spec(subject, [
     {
-      title: '[TI-2] 404: the customer does not exist',
+      title: '[TI-2] shows the customer as missing after a 404',
       when: { fail: 'fetchTickets', error: new CallError('http', 'This customer no longer exists', 404) },
       expected: { state: 'unnamed', effects: [dropped('7', 1)], values: { list: 'missing' } },
     },
     {
-      title: '[TI-2] 422: the id is invalid',
+      title: '[TI-2] shows the customer as missing after a 422 for an invalid id',
       when: { fail: 'fetchTickets', error: new CallError('http', 'The user id must be a UUID', 422) },
       expected: { state: 'unnamed', effects: [dropped('7', 1)], values: { list: 'missing' } },
     },
@@ -102,7 +102,7 @@ describe('tickets: pages', () => {
       },
     },
     {
-      title: '[TI-6] assumes the same before the first answer',
+      title: '[TI-6] assumes 35 tickets at 20 per page before the first answer',
       when: 'start',
       expected: {
         state: 'named',

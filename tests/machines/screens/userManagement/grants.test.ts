@@ -103,7 +103,7 @@ describe('the permissions of a member of staff', () => {
 
   spec(subject, [
     {
-      title: '[ND-5] keep what others changed meanwhile, and apply only the own stored changes',
+      title: '[ND-5] keep what others changed meanwhile, and apply only the stored changes of the person',
       input: of(staffMember('tiago', ['dashboard.view', 'users.view'])),
       when: adopts(KEPT),
       expected: {
@@ -132,7 +132,7 @@ describe('the permissions of a member of staff', () => {
       },
     },
     {
-      title: '[PF-51] keep the own changes when the member is reloaded',
+      title: '[PF-51] keep the changes of the person when the member is reloaded',
       given: [wants('users.view')],
       when: renewed('dashboard.view', 'tickets.view'),
       expected: {

@@ -122,7 +122,7 @@ describe('user management', () => {
       ],
     },
     {
-      title: '[SC-30] ends the sessions of the chosen member, but not those of the signed-in person',
+      title: '[SC-30] offers to end the sessions of the chosen member, but not those of the signed-in person',
       steps: [
         ...came,
         [chooses('tiago'), { effects: [...shown('tiago')], values: { endable: 'tiago' } }],

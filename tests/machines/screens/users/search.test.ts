@@ -44,7 +44,7 @@ describe('users: search box and address', () => {
     expect(await box(came, changed(ANN), came, changed(FIRST))).toEqual(['', 'idle'])
   })
 
-  it('[SH-15] text typed meanwhile stays when the own search returns, including a trailing blank', async () => {
+  it('[SH-15] text typed during a search stays when that search returns, including a trailing blank', async () => {
     const search = [typed('ann'), entered, typed('ann '), changed(ANN), came] as const
     expect(await box(came, ...search)).toEqual(['ann ', 'answered'])
     expect(await box(came, ...search, typed('ann s'), changed({ ...ANN, page: 2 }))).toEqual(['ann s', 'answered'])

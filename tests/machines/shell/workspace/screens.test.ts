@@ -164,7 +164,11 @@ describe('the customer of the tickets', () => {
 
   flows(subject, [
     withUser(eve, ['search'], '[TI-2] can be searched with the permission to see customers'),
-    withUser({ ...eve, permissions: ['tickets.view'] }, [], '[TI-2] cannot be searched without that permission'),
+    withUser(
+      { ...eve, permissions: ['tickets.view'] },
+      [],
+      '[TI-2] cannot be searched without the permission to see customers',
+    ),
     withUser(documented, [], '[TI-2] cannot be searched if the API offers no customers'),
   ])
 })
