@@ -16,6 +16,7 @@ describe('an address of the queue', () => {
     // The search is tidied without a notice, and cursors are left to the API.
     ['?search=%20a%20', 'waiting_us', []],
     ['?after=b&before=a', 'waiting_us', []],
+    ['?after=b&after=c', 'waiting_us', []],
     ['?before=', 'waiting_us', []],
     ['?sort=', 'waiting_us', []],
   ])('[DQ-2] %j has the view %s and drops %j', (search, view, dropped) => {
