@@ -25,10 +25,15 @@ beforeEach(() => {
   console.warn = record('warn')
 })
 
+/** Throws if something unexpected was logged. Long tests call it after each part, to say which one failed. */
+export const expectNothingLogged = (): void => {
+  if (unexpected.length > 0) throw new Error(`Unexpected console output:\n${unexpected.join('\n')}`)
+}
+
 afterEach(() => {
   console.error = original.error
   console.warn = original.warn
-  if (unexpected.length > 0) throw new Error(`Unexpected console output:\n${unexpected.join('\n')}`)
+  expectNothingLogged()
 })
 
 /** Allows the running test to log errors and warnings. Returns a list that collects them: each entry has the arguments of one call. */

@@ -110,11 +110,16 @@ const appEvent = (walked: Walked, { random }: Dice): AnyStep => {
   )
 }
 
+/** The forms of name, password, note and invitation: they are open as long as their page, whose view has no button to close them. */
+const UNCLOSABLE = /^(workspace\.account\.(nameForm\.fields|passwordForm)|workspace\.customer\.note|joining\.form)$/
+
 const acted = ({ path, snapshot }: Living, walked: Walked, dice: Dice): Move => {
   if (snapshot.machine.id === 'signIn' && dice.random() < 0.7) return signsIn(path, dice)
   if (path === 'joining.form' && dice.random() < 0.7) return joins(path)
   const alphabet = dice.alphabets.get(snapshot.machine.id)
-  const events = alphabet ? eventsOf(alphabet, snapshot, walked.now()) : []
+  const events = (alphabet ? eventsOf(alphabet, snapshot, walked.now()) : []).filter(
+    ({ type }) => !(type === 'form.left' && UNCLOSABLE.test(path)),
+  )
   return events.length === 0 ? [appEvent(walked, dice)] : [{ to: path, event: oneOf(events, dice.random) }]
 }
 
