@@ -34,14 +34,14 @@ export type FormEvent<Subject, Form extends object> =
   | { type: 'discard.declined' }
   /** The parent has loaded the subject again: changed fields stay, the others take its values. */
   | { type: 'subject.renewed'; subject: Subject }
-  /** Somebody else saved or removed the subject: all values stay, and saving overwrites it knowingly. */
+  /** Somebody else saved or removed the subject. All values stay. Saving then replaces the other person's version. */
   | { type: 'subject.overtaken'; subject: Subject }
 
 /** Events that a form sends to its parent. */
 export type FormNews<Id extends string, Saved> =
   | { readonly type: `${Id}.saved`; readonly saved: Saved }
   | { readonly type: `${Id}.refused`; readonly error: unknown }
-  /** Another tab has saved it: the parent loads the subject again. */
+  /** Another tab has saved this form: the parent loads the subject again. */
   | { readonly type: `${Id}.replaced` }
   | { readonly type: `${Id}.closed` }
 

@@ -8,7 +8,10 @@ type NotificationsEvent =
   | { type: 'tab.chosen'; tab: NotificationTab }
   | Extract<AlertsRequest, { type: 'alerts.requested' | 'ticket.opened' }>
 
-/** The chosen tab of the notifications drawer, and the real notifications under Alerts. Runs from its first use until sign-out. */
+/**
+ * The chosen tab of the notifications drawer and, if the API offers notifications, those under Alerts. Runs until sign-out. It starts shortly after
+ * the first screen if the API offers them, for the unread count, and otherwise when the drawer is first opened.
+ */
 export const notificationsMachine = setup({
   types: {
     context: {} as AlertsInput,

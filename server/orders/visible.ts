@@ -11,7 +11,10 @@ const read = ({ db, now, currency = DEFAULT_CURRENCY }: Deps, context: Context<A
 
 const NUMBER = /^\d{1,15}$/
 
-/** The order with a number. Throws an ApiError 404 also if the caller may not see it, so that they do not learn that it exists. */
+/**
+ * The order with this number, by default the one in the request's path. Throws an ApiError 404 if there is none, and also if the caller may not see
+ * it, so that they do not learn that it exists.
+ */
 export const findVisibleOrder = async (
   deps: Deps,
   context: Context<ApiEnv>,
@@ -24,7 +27,10 @@ export const findVisibleOrder = async (
   return found.order
 }
 
-/** The order after the caller has changed it. Whether they may see it is not checked: the change may have moved it out of their lists. */
+/**
+ * The order as it is now, after a call that may have changed it. Whether the caller may still see it is not checked: the change may have moved it out
+ * of their lists.
+ */
 export const orderNow = async (deps: Deps, context: Context<ApiEnv>, number: number): Promise<Order> => {
   const found = await read(deps, context, number)
   if (found === undefined) throw new Error('An order is gone')

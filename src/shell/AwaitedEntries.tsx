@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The entries of a section that have no screen yet, in one group with a single explanation. */
+/** The entries of a section whose screens cannot be opened because the API does not offer orders, in one group with a single explanation. */
 export const AwaitedEntries = ({ titles }: { titles: readonly string[] }) => {
   const styles = useStyles()
   const id = useId()

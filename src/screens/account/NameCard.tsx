@@ -76,7 +76,7 @@ const NameForm = ({ form }: { form: ActorRefFrom<typeof nameFieldsMachine> }) =>
   )
 }
 
-/** A placeholder with the size of the form. Like the form's, its fields are side by side or stacked. */
+/** A placeholder with the size of the form. Its fields are laid out like those of the form: side by side, or stacked if there is no room. */
 const Placeholder = () => {
   const styles = useStyles()
   return (

@@ -59,7 +59,8 @@ describe('the activity log', () => {
       ],
     },
     {
-      title: '[NT-34] shows why older entries could not be loaded, and requests the same ones again',
+      title:
+        '[NT-34] shows why older entries could not be loaded, and loads the same ones when they are requested again',
       input,
       steps: [
         ['start', { effects: [clock, ask(null)] }],
@@ -70,7 +71,7 @@ describe('the activity log', () => {
       ],
     },
     {
-      title: '[NT-34] is reloaded at each opening, and shows the known entries until then',
+      title: '[NT-34] is reloaded at each opening, and shows the known entries until the new ones arrive',
       input,
       steps: [
         ['start', { effects: [clock, ask(null)] }],
