@@ -4,6 +4,9 @@ import { PRESENCE_MS, type Presence, type PresenceRequest } from '../../machines
 import type { Database } from '../database/schema.ts'
 import { withRetries } from '../database/transaction.ts'
 import { ApiError } from '../http/answers.ts'
+import { codeOf } from '../startError.ts'
+
+const FOREIGN_KEY_VIOLATION = '23503'
 
 const forgottenBefore = (now: Date): string => new Date(now.getTime() - PRESENCE_MS).toISOString()
 
@@ -60,7 +63,7 @@ const findTicket = async (db: Kysely<Database>, number: string): Promise<string>
 
 /**
  * Stores which ticket a session has open. If `ticket` is null, the row of the session is removed. If the ticket is unknown, throws an ApiError 404
- * and keeps the row.
+ * and keeps the row. Throws an ApiError 401 if the session has ended since the call was let in.
  */
 export const savePresence = async (
   db: Kysely<Database>,
@@ -75,9 +78,15 @@ export const savePresence = async (
     return
   }
   const seen = { ticket_id: ticketId, doing, seen_at: now.toISOString() }
-  await db
-    .insertInto('presence')
-    .values({ session_id: sessionId, ...seen })
-    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(seen))
-    .execute()
+  try {
+    await db
+      .insertInto('presence')
+      .values({ session_id: sessionId, ...seen })
+      .onConflict((conflict) => conflict.column('session_id').doUpdateSet(seen))
+      .execute()
+  } catch (error) {
+    // Tickets are never deleted, so the missing row is that of the session.
+    if (codeOf(error) === FOREIGN_KEY_VIOLATION) throw new ApiError(401, 'Your session has ended. Sign in again.')
+    throw error
+  }
 }

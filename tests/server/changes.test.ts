@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { savePresence } from '../../server/changes/presence.ts'
 import { addStaff } from './support/api.ts'
 import { describeEngines } from './support/engines.ts'
 import { SAMPLE_NOW } from './support/facts.ts'
@@ -232,6 +233,11 @@ describeEngines('the feed of changes', 'sample', (store) => {
       await feed.send(bob.token, first.number, 'writing')
       expect((await answer).body).toMatchObject({ data: [], meta: { seq, presence: [present('writing')] } })
       expect((await feed.begin(ada.token, query)).body.meta.presence).toEqual([present('writing')])
+    })
+
+    it('[CG-11] is refused with 401 if the session ends during the call', async () => {
+      const saved = savePresence(store().db, randomUUID(), { ticket: first.number, doing: 'reading' }, SAMPLE_NOW)
+      await expect(saved).rejects.toMatchObject({ status: 401, message: 'Your session has ended. Sign in again.' })
     })
 
     it('[CG-11] is not stored for a ticket that does not exist', async () => {
