@@ -16,7 +16,8 @@ const TABS = {
 /** The longest time for which the splash covers the page after a change of the layout, in milliseconds. */
 const SPLASH = 500
 
-const splash = (page: Page) => page.getByRole('progressbar', { name: 'Loading' })
+// Not the bar at the top of the page, which covers nothing.
+const splash = (page: Page) => page.locator('.k-splash').getByRole('progressbar')
 
 /** Acts once nothing covers the page. */
 const uncovered =

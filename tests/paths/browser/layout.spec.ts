@@ -63,6 +63,6 @@ walk({
       return ((await footer(page).boundingBox())?.width ?? 0) > HELD ? 'fluid' : 'fixed'
     },
     isSplashShown: async (page) =>
-      (await isThere(footer(page))) && isThere(page.getByRole('progressbar', { name: 'Loading' })),
+      (await isThere(footer(page))) && isThere(page.locator('.k-splash').getByRole('progressbar')),
   },
 })
