@@ -63,7 +63,7 @@ const findTicket = async (db: Kysely<Database>, number: string): Promise<string>
 
 /**
  * Stores which ticket a session has open. If `ticket` is null, the row of the session is removed. If the ticket is unknown, throws an ApiError 404
- * and keeps the row. Throws an ApiError 401 if the session has ended since the call was let in.
+ * and keeps the row. Throws an ApiError 401 if the session has ended since the call was let in, unless `ticket` is null.
  */
 export const savePresence = async (
   db: Kysely<Database>,

@@ -13,7 +13,7 @@ const setting = (page: Page, name: string) => page.getByRole('switch', { name })
 const width = (page: Page, name: string, choice: 'Fluid' | 'Fixed') =>
   page.getByRole('radiogroup', { name }).getByRole('radio', { name: choice })
 const preview = (page: Page) => page.getByRole('button', { name: 'Preview' })
-const splash = (page: Page) => page.getByRole('progressbar', { name: 'Loading' })
+const splash = (page: Page) => page.locator('.k-splash').getByRole('progressbar')
 const header = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Main' })

@@ -235,7 +235,7 @@ describeEngines('the feed of changes', 'sample', (store) => {
       expect((await feed.begin(ada.token, query)).body.meta.presence).toEqual([present('writing')])
     })
 
-    it('[CG-11] is refused with 401 if the session ends during the call', async () => {
+    it('[CG-11] is refused with 401 if the session no longer exists when it is stored', async () => {
       const saved = savePresence(store().db, randomUUID(), { ticket: first.number, doing: 'reading' }, SAMPLE_NOW)
       await expect(saved).rejects.toMatchObject({ status: 401, message: 'Your session has ended. Sign in again.' })
     })

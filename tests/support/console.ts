@@ -25,9 +25,11 @@ beforeEach(() => {
   console.warn = record('warn')
 })
 
-/** Throws if something unexpected was logged. Long tests call it after each part, to say which one failed. */
+/** Throws if something unexpected was logged since the last call. A long test can call it after each step, to report which one logged something. */
 export const expectNothingLogged = (): void => {
-  if (unexpected.length > 0) throw new Error(`Unexpected console output:\n${unexpected.join('\n')}`)
+  const logged = unexpected
+  unexpected = []
+  if (logged.length > 0) throw new Error(`Unexpected console output:\n${logged.join('\n')}`)
 }
 
 afterEach(() => {

@@ -110,7 +110,7 @@ const appEvent = (walked: Walked, { random }: Dice): AnyStep => {
   )
 }
 
-/** The forms of name, password, note and invitation: they are open as long as their page, whose view has no button to close them. */
+/** The forms of name, password, note and invitation: no button closes them, and their parents do not expect them to close. */
 const UNCLOSABLE = /^(workspace\.account\.(nameForm\.fields|passwordForm)|workspace\.customer\.note|joining\.form)$/
 
 const acted = ({ path, snapshot }: Living, walked: Walked, dice: Dice): Move => {

@@ -1,4 +1,5 @@
 import type { InspectionEvent } from 'xstate'
+import { expectNothingLogged } from '../../support/console.ts'
 import { type Effect, stage } from '../../support/control.ts'
 import { openedAt } from '../../support/openedAt.ts'
 import { wholeAppMachine } from '../../support/whole.ts'
@@ -58,6 +59,7 @@ export const walker = (
     const met = new Set<string>()
     const check = (walked: Walked): void => {
       for (const { snapshot } of checkInvariants(walked)) met.add(snapshot.machine.id)
+      expectNothingLogged()
     }
     const log: string[] = [`opens ${address} with ${token ?? 'no token'}`]
     try {
