@@ -34,8 +34,19 @@ const goesTo =
 /** If the page is on its way to the top, it gets there by itself. Only the last millisecond of its time is left then. */
 const goesUp = async ({ page }: Stage): Promise<void> => {
   const isOnTheWay = (await offsetOf(page)) > 200 && !(await isThere(wayBack(page)))
-  if (isOnTheWay) await page.clock.runFor(599)
-  else await takeTo(page, 0)
+  if (!isOnTheWay) {
+    await takeTo(page, 0)
+    return
+  }
+  // The console learns of it with the event of the browser, which comes with the next frame.
+  const isThereNow = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('scroll', () => Math.round(scrollY) === 0 && resolve())
+      }),
+  )
+  await page.clock.runFor(599)
+  await isThereNow
 }
 
 /** A person who scrolls while the page moves interrupts it: it stays where it is. */
