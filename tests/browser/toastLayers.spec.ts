@@ -32,7 +32,7 @@ const isOnTop = (what: Locator): Promise<boolean> =>
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   })
 
-/** Whether the browser exposes these words to screen readers, which it does not if they are inert. */
+/** Whether the browser exposes these words to screen readers, which it does not if they are inert. It updates its tree a little after the page. */
 const isHeard = async (page: Page, words: string): Promise<boolean> => {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -57,8 +57,8 @@ test('[ER-3] a toast is above an open drawer, is exposed to screen readers there
     await page.setViewportSize({ width, height: 844 })
     await expect.poll(() => isOnTop(drawer.getByRole('button', { name: 'Send' }))).toBe(true)
   }
-  expect(await isHeard(page, 'Out of order')).toBe(true)
-  expect(await isHeard(page, 'Could not load the tickets.')).toBe(false)
+  await expect.poll(() => isHeard(page, 'Out of order')).toBe(true)
+  await expect.poll(() => isHeard(page, 'Could not load the tickets.')).toBe(false)
   await toast.hover()
   await box.fill('Half a sentence')
   await toast.getByText('Out of order').click()
