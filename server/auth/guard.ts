@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { permissionTitle } from '../../machines/model/permissionTitle.ts'
-import { ApiError } from '../http/answers.ts'
+import { ApiError, sessionEnded } from '../http/answers.ts'
 import type { RateLimit } from '../http/rateLimit.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import { findSession } from './sessions.ts'
@@ -25,7 +25,7 @@ export const requireStaff = ({ db, now }: Deps, limit: RateLimit, isUse = true) 
   createMiddleware<ApiEnv>(async (context, next) => {
     const countsAsUse = isUse && context.req.header('x-background') !== '1'
     const session = await findSession(db, requireToken(context.req.header('authorization')), now(), countsAsUse)
-    if (session === undefined) throw new ApiError(401, 'Your session has ended. Sign in again.')
+    if (session === undefined) throw sessionEnded()
     limit(session.sessionId)
     context.set('staff', session.staff)
     context.set('sessionId', session.sessionId)

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ApiError } from '../http/answers.ts'
+import { sessionEnded } from '../http/answers.ts'
 import type { ApiEnv, Deps } from '../http/types.ts'
 import { assertPermission, requireToken } from './guard.ts'
 import { findSession } from './sessions.ts'
@@ -14,7 +14,7 @@ export async function* whileAllowed<Batch>(
   const token = requireToken(context.req.header('authorization'))
   for await (const batch of batches) {
     const session = await findSession(db, token, now(), false)
-    if (session === undefined) throw new ApiError(401, 'Your session has ended. Sign in again.')
+    if (session === undefined) throw sessionEnded()
     for (const permission of permissions) assertPermission(session.staff.permissions, permission)
     yield batch
   }

@@ -6,7 +6,7 @@ import {
   type Presence,
 } from '../../machines/model/changes.ts'
 import { VIEW_TICKETS } from '../../machines/model/permissions.ts'
-import { ApiError } from '../http/answers.ts'
+import { sessionEnded } from '../http/answers.ts'
 import { markOf, othersOn } from './presence.ts'
 import type { FeedRow } from './rows.ts'
 
@@ -35,7 +35,7 @@ export const answerOf = (
   { head, rows, presence, held, unread: unreadOf, now }: Seen,
 ): FeedAnswer & { isNews: boolean } => {
   const permissions = held.get(sessionId)
-  if (permissions === undefined) throw new ApiError(401, 'Your session has ended. Sign in again.')
+  if (permissions === undefined) throw sessionEnded()
   const maySee = permissions.includes(VIEW_TICKETS)
   const reset = after !== null && isBeyond(after, head)
   const isListed = ({ seq }: FeedRow): boolean => maySee && !reset && after !== null && seq > after

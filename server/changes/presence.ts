@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { PRESENCE_MS, type Presence, type PresenceRequest } from '../../machines/model/changes.ts'
 import type { Database } from '../database/schema.ts'
 import { withRetries } from '../database/transaction.ts'
-import { ApiError } from '../http/answers.ts'
+import { ApiError, sessionEnded } from '../http/answers.ts'
 import { codeOf } from '../startError.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'
@@ -86,7 +86,7 @@ export const savePresence = async (
       .execute()
   } catch (error) {
     // Tickets are never deleted, so the missing row is that of the session.
-    if (codeOf(error) === FOREIGN_KEY_VIOLATION) throw new ApiError(401, 'Your session has ended. Sign in again.')
+    if (codeOf(error) === FOREIGN_KEY_VIOLATION) throw sessionEnded()
     throw error
   }
 }

@@ -45,6 +45,8 @@ export class ApiError extends Error {
   }
 }
 
+export const sessionEnded = () => new ApiError(401, 'Your session has ended. Sign in again.')
+
 /** Answers of fewer bytes get a length header: Hono's middleware compresses an answer without one, however short it is. */
 const SHORT = 1024
 

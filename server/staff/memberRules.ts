@@ -6,7 +6,7 @@ import type { StaffActor } from '../audit/trail.ts'
 import { assertPermission } from '../auth/guard.ts'
 import { heldPermissions } from '../auth/heldPermissions.ts'
 import type { Database } from '../database/schema.ts'
-import { ApiError } from '../http/answers.ts'
+import { ApiError, sessionEnded } from '../http/answers.ts'
 
 /** For queries that select from `staff`. */
 const status = sql<MemberStatus>`case
@@ -50,7 +50,7 @@ export const assertMayGrant = (own: readonly string[], held: readonly string[], 
 export const lockStaff = async (db: Kysely<Database>, actor: StaffActor): Promise<readonly string[]> => {
   await db.selectFrom('staff').select('id').orderBy('id').forUpdate().execute()
   const { permissions, status } = await findMember(db, actor.staffId)
-  if (status !== 'active') throw new ApiError(401, 'Your session has ended. Sign in again.')
+  if (status !== 'active') throw sessionEnded()
   assertPermission(permissions, EDIT_STAFF)
   return permissions
 }

@@ -50,7 +50,7 @@ test(
     await expect(page.getByText(/ is reading$/)).toBeVisible()
     await isAccessible(page, 'a ticket that somebody else has open', [390, 1440])
 
-    // Other tests write notes too, some on the same ticket.
+    // Earlier tests have written notes, perhaps on this ticket.
     const note = `Reached the customer ${randomUUID()}`
     await other.getByRole('button', { name: 'Internal note', exact: true }).click()
     await other.getByRole('textbox', { name: NOTE }).fill(note)

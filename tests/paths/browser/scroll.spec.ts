@@ -38,7 +38,7 @@ const goesUp = async ({ page }: Stage): Promise<void> => {
     await takeTo(page, 0)
     return
   }
-  // The console learns of it with the event of the browser, which comes with the next frame.
+  // The console learns of the new offset from the browser's scroll event, which comes with the next frame.
   const isThereNow = page.evaluate(
     () =>
       new Promise<void>((resolve) => {
