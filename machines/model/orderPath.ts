@@ -8,13 +8,12 @@ export type PathState = Life | Hold | PaymentState | ShippingState
 
 /**
  * A state of the path. It was the newest one from `at` until `until`, in ISO 8601. Each is null if its time was not recorded; `until` is also
- * null for the current state, which is the last. `isHeld`: the order was on hold during that time.
+ * null for the current state, which is the last.
  */
 export interface PathStep {
   readonly state: PathState
   readonly at: string | null
   readonly until: string | null
-  readonly isHeld: boolean
 }
 
 interface States {
@@ -38,7 +37,7 @@ const statesAt = ({ total_cents, lines }: OrderHistory, moment: Moment): States 
   }
 }
 
-/** The states that the order itself has. For some of them, no time may have been recorded. */
+/** The current states, as stored on the order. Its history may lack the time at which some of them were reached. */
 const statesNow = (order: OrderHistory, { life }: States): States => {
   const open = life === 'placed' ? 'placed' : 'kept'
   const isCancelling = unsettledMoney(order)?.cancels_order === true
@@ -52,7 +51,7 @@ const statesNow = (order: OrderHistory, { life }: States): States => {
 
 const newIn = (before: States, after: States): PathState[] => {
   if (before.life !== after.life) return [after.life]
-  // All other changes to a cancelled order are consequences of the cancellation.
+  // A cancelled order stays cancelled whatever else changes, and most of that follows from the cancellation.
   if (after.life === 'cancelling' || after.life === 'cancelled') return []
   const { payment, goods, hold } = after
   return [
@@ -64,12 +63,11 @@ const newIn = (before: States, after: States): PathState[] => {
 
 /** The states that an order went through, the oldest first and the current one last. */
 export const orderPath = (order: OrderHistory): readonly PathStep[] => {
-  const steps: Omit<PathStep, 'until'>[] = [{ state: 'placed', at: order.placed_at, isHeld: false }]
+  const steps: Omit<PathStep, 'until'>[] = [{ state: 'placed', at: order.placed_at }]
   let moment = PLACED
   let states = statesAt(order, moment)
   const goTo = (after: States, at: string | null) => {
-    const isHeld = after.hold === 'held'
-    steps.push(...newIn(states, after).map((state) => ({ state, at, isHeld })))
+    steps.push(...newIn(states, after).map((state) => ({ state, at })))
     states = after
   }
   const marks = marksOf(order)

@@ -48,6 +48,22 @@ describe('the progress of an order', () => {
     expect(words()).toEqual(['Placed · 1h 59m', 'Paid · 1d 21h', 'On hold', 'ShippedNowOn holdTime not recorded'])
   })
 
+  it('[OA-47] shows an order whose hold was released after its cancellation as not on hold', async () => {
+    const happened = (version: number, kind: string, hours: number) => ({
+      version,
+      kind,
+      text: '',
+      by: null,
+      at: ago(hours),
+    })
+    await open({
+      status: 'cancelled',
+      shipping_state: 'notNeeded',
+      events: [happened(4, 'order.released', 1), happened(3, 'order.cancelled', 2.01), happened(2, 'order.held', 3)],
+    })
+    expect(words().at(-1)).toBe('CancelledNow · for 2h')
+  })
+
   it('[OA-47] lists possible actions first, which open their form, then disabled ones with the reason', async () => {
     const app = await open({ hold: held() })
     expect(named().map(({ textContent }) => textContent)).toEqual(

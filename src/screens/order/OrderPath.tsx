@@ -87,6 +87,7 @@ const lasted = (from: number, until: number): string => {
 
 interface StepProps extends PathStep {
   readonly isPresent: boolean
+  readonly isHeld: boolean
   readonly now: number
   readonly day: string | null
 }
@@ -177,6 +178,7 @@ export const PathCard = ({ order, now }: Props) => {
             key={`${step.state}-${step.at}`}
             {...step}
             isPresent={index === steps.length - 1}
+            isHeld={order.hold !== null}
             now={now}
             day={correctedDay(order, step)}
           />

@@ -99,9 +99,7 @@ const heldAt = (hours: number): Order['hold'] => ({ reason: 'fraud', note: '', b
 /** Each state with the hours between which it was the newest; '?' if a time is not known. */
 const pathOf = (subject: Order): string[] => {
   const hours = (at: string | null) => (at === null ? '?' : (Date.parse(at) - Date.parse(hour(0))) / 3_600_000)
-  return orderPath(subject).map(
-    ({ state, at, until, isHeld }) => `${state} ${hours(at)}-${hours(until)}${isHeld ? ' held' : ''}`,
-  )
+  return orderPath(subject).map(({ state, at, until }) => `${state} ${hours(at)}-${hours(until)}`)
 }
 
 describe('the path of an order', () => {
@@ -225,7 +223,7 @@ describe('the path of an order', () => {
     [
       'that was on hold, and is released',
       { ...paid, events: [happened('order.released', 4), happened('order.held', 2), ...placed.events] },
-      ['placed 0-1', 'paid 1-2', 'held 2-4 held', 'released 4-?'],
+      ['placed 0-1', 'paid 1-2', 'held 2-4', 'released 4-?'],
     ],
     [
       'that is partly refunded while it is on hold',
@@ -236,9 +234,9 @@ describe('the path of an order', () => {
         refunds: [refunded(500, 3)],
         events: [happened('order.held', 2), ...placed.events],
       },
-      ['placed 0-1', 'paid 1-2', 'held 2-3 held', 'partlyRefunded 3-? held'],
+      ['placed 0-1', 'paid 1-2', 'held 2-3', 'partlyRefunded 3-?'],
     ],
-    ['that is on hold without an event', { ...paid, hold: heldAt(2) }, ['placed 0-1', 'paid 1-2', 'held 2-? held']],
+    ['that is on hold without an event', { ...paid, hold: heldAt(2) }, ['placed 0-1', 'paid 1-2', 'held 2-?']],
     [
       'that is fully refunded in two refunds, after another was refused',
       {
