@@ -5,14 +5,14 @@ import { logFailure } from '../log.ts'
 import { reportOf } from '../startError.ts'
 
 const MINUTE = 60_000
-/** Refusals older than this are deleted. */
+/** Refusals older than this are deleted. In milliseconds. */
 export const REFUSALS_KEPT = 30 * 24 * 60 * MINUTE
-/** How often the program writes what it has counted. */
+/** How often the program writes what it has collected. In milliseconds. */
 export const REFUSALS_INTERVAL = 1000
 
 /**
- * A refused call. `staffId`: the caller, if signed in; `email`: the one that a sign-in tried; `action`: the method and the route pattern, without
- * values; `status`: that of the answer.
+ * A refused call. `staffId`: the caller, if signed in; `email`: that of the account whose password was sent, to sign in or to change it; `action`: the
+ * method and the route pattern, without values; `status`: that of the answer.
  */
 export type RefusedCall = {
   staffId: string | undefined
@@ -22,8 +22,8 @@ export type RefusedCall = {
   status: number
 }
 
-type Minute = Omit<RefusedCall, 'staffId' | 'email'> & { minute: string; count: number }
-type Count = Minute & { staff_id: string }
+type MinuteCount = Omit<RefusedCall, 'staffId' | 'email'> & { minute: string; count: number }
+type Count = MinuteCount & { staff_id: string }
 
 /** Merges entries that differ only in their count. */
 const addUp = (counts: readonly Count[]): Count[] => {
@@ -36,11 +36,11 @@ const addUp = (counts: readonly Count[]): Count[] => {
 }
 
 /**
- * Counts refused calls in memory, by account, network, action, status and minute, and writes the counts when `flush` is called: a flood of them costs
- * a few statements a second and never delays those who are signed in. If the program is killed, the counts of the last second are lost.
+ * Collects refused calls in memory. `flush` adds them up by account, network, action, status and minute, and writes the counts, so a flood of refused
+ * calls costs a few statements a second and never delays those who are signed in. If the program is killed, the calls of the last second are lost.
  */
 export const createRefusals = (db: Kysely<Database>, now: () => Date) => {
-  let noted: (Minute & Pick<RefusedCall, 'staffId' | 'email'>)[] = []
+  let noted: (MinuteCount & Pick<RefusedCall, 'staffId' | 'email'>)[] = []
 
   /** The ids of the accounts with these emails. The emails themselves are not stored: people type passwords into that field. */
   const findAccounts = async (emails: readonly string[]): Promise<Map<string, string>> => {

@@ -31,11 +31,7 @@ it.each([
   ],
   ['[DA-8] the pies', PIES, 'bikes best_bikes next_bikes other_bikes gateways countries'],
   ['[TP-5] the properties of a ticket that are saved on their own', PROPERTIES, 'assignee status priority tags order'],
-  [
-    '[TP-8] the choices of the time until which a ticket is pending',
-    UNTIL_CHOICES,
-    'never tomorrow threeDays nextWeek date',
-  ],
+  ['[TP-8] the choices for how long a ticket stays pending', UNTIL_CHOICES, 'never tomorrow threeDays nextWeek date'],
   ['[OR-3] the lists of orders', ORDER_VIEWS, 'paid pending bike accessory spare_part warranty all'],
   [
     '[OR-3] the payment states',
@@ -57,8 +53,8 @@ it.each([
   ['[OA-6] the reasons for a cancellation', CANCEL_REASONS, 'customer unpaid soldOut fraud duplicate other'],
   ['[OM-1] the reasons for a refund', REFUND_REASONS, 'returned damaged late price duplicate other'],
   ['[OM-1] the kinds of movements of money', MOVEMENT_KINDS, 'refund capture void'],
-  ['[OA-56] the outcomes of a movement of money that is settled by hand', SETTLED_OUTCOMES, 'succeeded refused'],
-  ['[TP-3] the statuses that a reply can give a ticket', STATUSES_AFTER, 'pending resolved'],
+  ['[OM-21] the outcomes of a movement of money that is settled by hand', SETTLED_OUTCOMES, 'succeeded refused'],
+  ['[TP-8] the statuses that a reply can give a ticket', STATUSES_AFTER, 'pending resolved'],
   ['[ND-24] the events that repeat a failed call', RETRIES, 'retry.requested identification.requested'],
   [
     '[TP-15] the placeholders of saved messages',
@@ -68,16 +64,16 @@ it.each([
   ['[DQ-1] the reasons why a ticket needs attention', ATTENTIONS, 'unknown_sender send_failed bounced loop unreadable'],
   ['[DQ-2] the properties by which the queue can be sorted', DESK_SORTS, 'waiting updated created priority'],
   ['[CG-19] the activities of a person who has a ticket open', DOINGS, 'reading writing'],
-  ['[NT-30] the kinds of notifications', ALERT_KINDS, 'assigned answered send_failed send_unknown bounced reminder'],
-  ['[NT-34] the scopes of the activity log', LOG_SCOPES, 'mine all'],
-  ['[RT-13] the densities of tables', DENSITIES, 'comfortable compact'],
+  ['[NT-20] the kinds of notifications', ALERT_KINDS, 'assigned answered send_failed send_unknown bounced reminder'],
+  ['[NT-26] the scopes of the activity log', LOG_SCOPES, 'mine all'],
+  ['the densities of tables', DENSITIES, 'comfortable compact'],
 ])('%s are exactly those that this test lists', (_, names, expected) => {
   expect(names).toEqual(expected.split(' '))
 })
 
 it.each([
-  ['kinds of an app', APP_KINDS, ['Sales channel', 'Workshop tool', 'Reporting']],
-  ['data that an app works with', APP_SCOPES, ['Orders', 'Customers', 'Tickets', 'Stock']],
+  ['kinds of app', APP_KINDS, ['Sales channel', 'Workshop tool', 'Reporting']],
+  ['kinds of data that an app can use', APP_SCOPES, ['Orders', 'Customers', 'Tickets', 'Stock']],
   ['bikes that are handed over', RENTAL_BIKES, ['City 300', 'Trail 500', 'Cargo 700']],
   [
     'checks before a handover',
@@ -91,6 +87,6 @@ it.each([
     ],
   ],
   ['deposits', DEPOSITS, ['By card', 'In cash']],
-])('[RT-9] the wizards offer these %s', (_, choices, expected) => {
+])('the wizards offer these %s', (_, choices, expected) => {
   expect(choices).toEqual(expected)
 })

@@ -40,7 +40,7 @@ describe('money', () => {
     [1200, '$1.2K'],
     [1_234_567, '$1.2M'],
     [3_000_000_000, '$3B'],
-  ])('[DA-10] in short form, for the middle of a ring: %d is shown as %s', (value, words) => {
+  ])('in short form, for the middle of a ring: %d is shown as %s', (value, words) => {
     expect(formatShortMoney(value)).toBe(words)
   })
 
@@ -51,7 +51,7 @@ describe('money', () => {
     [1_500_000, '$1.5M'],
     [750_000, '$750K'],
     [2_000_000, '$2M'],
-  ])('[DA-2] for an axis: %d is shown as %s', (value, words) => {
+  ])('for an axis: %d is shown as %s', (value, words) => {
     expect(formatMoneyTick(value)).toBe(words)
   })
 })

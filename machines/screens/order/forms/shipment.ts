@@ -8,9 +8,9 @@ import type { OrderFormRules } from './formRules.ts'
 const ShipmentFields = object({ pieces: record(string(), min(integer(), 0)), carrier: string(), tracking: string() })
 export type ShipmentFields = Infer<typeof ShipmentFields>
 
-const MAX_NAME = 100
+const MAX_LENGTH = 100
 
-/** Ships goods. The form begins with all pieces that are left, except refunded ones, because these are what is usually shipped. */
+/** Ships goods. The form begins with every piece still to ship that has not been refunded, because usually exactly those are shipped. */
 export const shipment: OrderFormRules<ShipmentFields, 'shipment.sent'> = {
   fields: ShipmentFields,
   blank: ({ lines }) => ({
@@ -23,8 +23,8 @@ export const shipment: OrderFormRules<ShipmentFields, 'shipment.sent'> = {
     return {
       ...(chosen.every(({ count }) => count === 0) && { pieces: TEXTS.chooseGoods }),
       ...(chosen.some(({ count, left }) => count > left) && { pieces: TEXTS.fewerGoods }),
-      ...(carrier.length > MAX_NAME && { carrier: TEXTS.shorten(MAX_NAME) }),
-      ...(tracking.length > MAX_NAME && { tracking: TEXTS.shorten(MAX_NAME) }),
+      ...(carrier.length > MAX_LENGTH && { carrier: TEXTS.shorten(MAX_LENGTH) }),
+      ...(tracking.length > MAX_LENGTH && { tracking: TEXTS.shorten(MAX_LENGTH) }),
     }
   },
   requestOf: ({ version, lines }, { pieces, carrier, tracking }) => ({

@@ -17,7 +17,7 @@ export const viewOf = async (page: Page): Promise<string> => {
   return SCREENS.filter((name) => text.includes(DESCRIPTORS[name].onlyHere)).join(' and ')
 }
 
-/** The place at which the page is. A person who has signed out is at the sign-in. */
+/** The place at this address, or the path if there is none. The sign-in page counts as `signOut`, because signing out leads there. */
 export const placeOf = (page: Page): string => {
   const { pathname } = new URL(page.url())
   if (pathname === PATHS.signIn) return 'signOut'
