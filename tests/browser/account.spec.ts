@@ -194,7 +194,7 @@ test('[RT-13] ending another session and signing out of this one invalidate both
   await expect(heading(page)).not.toHaveText('Sign In to Admin Panel')
 })
 
-test('[RT-2] [RT-13] signing out never asks to sign in again, even if another call is refused with 401 first', async ({
+test('[RT-2] signing out never asks to sign in again, even if another call is refused with 401 first', async ({
   page,
   program,
   faults,

@@ -146,7 +146,7 @@ test('[DA-16] a period of the sales total other than the month is in the address
 })
 
 test(
-  '[DA-2] the cursor of the trend follows the mouse and the arrow keys, and Escape hides it',
+  '[DA-18] the cursor of the trend follows the mouse and the arrow keys, and Escape hides it',
   nightly,
   async ({ page, program, tokenOf }) => {
     const trend = card(page, 'Sales total')

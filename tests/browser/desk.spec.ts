@@ -67,7 +67,7 @@ test('[DQ-15] [DQ-2] a link with an unknown filter value applies the other filte
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('[DQ-5] the queue fits 390 and 1440 px, and has no axe findings', nightly, async ({ page }) => {
+test('[TH-11] the queue fits 390 and 1440 px, and has no axe findings', nightly, async ({ page }) => {
   await page.goto('/desk?view=all')
   await expect(page.getByRole('link', { name: /^KS-/ }).first()).toBeVisible()
   await fitsAcross(page, 'the queue')

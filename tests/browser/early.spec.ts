@@ -81,7 +81,7 @@ for (const [path, calls] of [
 }
 
 test(
-  '[PF-30] a screen that needs another chunk preloads it before the console has loaded',
+  '[PF-6] a screen that needs another chunk preloads it before the console has loaded',
   nightly,
   async ({ page }) => {
     await signIn(page, 'owner')
@@ -196,7 +196,7 @@ test('[PF-72] a trend is painted in the frame that lays it out', nightly, async 
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'trend'))).toBe('painted')
 })
 
-test('[PF-30] opening /logout requests no data before the console has loaded', nightly, async ({ page }) => {
+test('[PF-31] opening /logout requests no data before the console has loaded', nightly, async ({ page }) => {
   await signIn(page, 'owner')
   const letGo = await hold(page, /\/console\.\w+\.js$/)
   const made = callsOf(page)
@@ -207,7 +207,7 @@ test('[PF-30] opening /logout requests no data before the console has loaded', n
   await expect(page).toHaveURL('/auth/login')
 })
 
-test('[PF-30] opening /dashboard without its permission makes no dashboard calls', async ({ page }) => {
+test('[PF-31] opening /dashboard without its permission makes no dashboard calls', async ({ page }) => {
   await signIn(page, 'support')
   const made = callsOf(page)
   await page.goto('/dashboard')

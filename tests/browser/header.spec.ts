@@ -29,7 +29,7 @@ test('[SH-5] title and breadcrumbs name the current screen, and Home leads to th
 })
 
 test(
-  '[SH-5] the header stays at the top of the window, 57 px high, while the page scrolls',
+  '[TH-8] the header stays at the top of the window, 57 px high, while the page scrolls',
   nightly,
   async ({ page }) => {
     await page.goto('/dashboard')

@@ -21,7 +21,7 @@ const tabTo = async (page: Page, name: string | RegExp, limit = 16) => {
   throw new Error(`${name} was not reached by Tab; met ${met.join(' | ')}`)
 }
 
-test('[AU-1] [RT-14] the keyboard alone leads from sign-in through the dashboard to the second page of tickets', async ({
+test('[AU-1] [TI-4] the keyboard alone leads from sign-in through the dashboard to the second page of tickets', async ({
   page,
 }) => {
   await page.goto('/')

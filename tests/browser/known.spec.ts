@@ -59,7 +59,7 @@ for (const [path, calls] of [
   )
 }
 
-foreignTest('[PF-68] saving a name does not wait for a pending request for the account', async ({ page, api }) => {
+foreignTest('[PF-51] saving a name does not wait for a pending request for the account', async ({ page, api }) => {
   const user = { first_name: 'Ada', email: FOREIGN_CREDENTIALS.email, permissions: [], extensions: ['account'] }
   api.fail('/init', 200, { data: user })
   api.fail('/account', 200, { data: account })

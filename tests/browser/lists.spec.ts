@@ -45,7 +45,7 @@ test('[DA-11] the body of a long list is at most 600 px high and scrolls, by key
   }
 })
 
-test('[DA-11] the list of countries shows the flags of its 25 countries', async ({ page }) => {
+test('[DA-7] the list of countries shows the flags of its 25 countries', async ({ page }) => {
   const list = page.getByRole('region', { name: 'Countries, list' })
   const first = list.locator('img').first()
   await first.scrollIntoViewIfNeeded()

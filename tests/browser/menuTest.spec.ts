@@ -48,7 +48,7 @@ test('[SH-14] [SH-15] the demo menu searches three characters or more, on Enter 
 })
 
 test(
-  '[RT-10] the demo menu fits and has no axe findings with its sections, search results and no results',
+  '[TH-11] the demo menu fits and has no axe findings with its sections, search results and no results',
   nightly,
   async ({ page }) => {
     await isAccessible(page, 'sections')

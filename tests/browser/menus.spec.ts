@@ -104,7 +104,7 @@ test(
   },
 )
 
-test('[SH-16] [SH-9] arrow keys, Escape and Tab operate the quick actions and their submenu by keyboard alone', async ({
+test('[SH-18] [SH-9] arrow keys, Escape and Tab operate the quick actions and their submenu by keyboard alone', async ({
   page,
 }) => {
   await page.goto('/tickets')
@@ -140,7 +140,7 @@ test('[SH-16] [SH-9] arrow keys, Escape and Tab operate the quick actions and th
 })
 
 test(
-  '[SH-16] a menu opened before its code has loaded takes the focus once it has loaded',
+  '[SH-18] a menu opened before its code has loaded takes the focus once it has loaded',
   nightly,
   async ({ page }) => {
     let release = (): void => undefined
@@ -166,7 +166,7 @@ test(
 )
 
 test(
-  '[SH-16] a press outside a menu closes it, and a press on its button opens or closes it',
+  '[SH-18] a press outside a menu closes it, and a press on its button opens or closes it',
   nightly,
   async ({ page }) => {
     await page.goto('/tickets')

@@ -58,7 +58,7 @@ test.describe('signed in at 390 px', () => {
     await expect(entry).toBeHidden()
   })
 
-  test('[TH-1] the user menu opens inside the drawer; Escape closes the menu first, then the drawer', async ({
+  test('[SH-18] the user menu opens inside the drawer; Escape closes the menu first, then the drawer', async ({
     page,
   }) => {
     await page.goto('/tickets')

@@ -109,7 +109,7 @@ test('[DA-14] every slice of a pie has a colour of its own, in both themes', nig
   }
 })
 
-test('[DA-9] a trend or a pie can be read as a table, by keyboard alone', async ({ page }) => {
+test('a trend or a pie can be read as a table, by keyboard alone', async ({ page }) => {
   // Refunds and net sales come from a separate report.
   await expect(card(page, 'Sales total').locator('th', { hasText: 'Net' })).toBeAttached()
   for (const [title, hint] of [

@@ -217,7 +217,7 @@ test('[ER-3] a toast covers no button of a row, wherever the page is scrolled to
 })
 
 test(
-  '[RT-12] Saved Messages, its editor and a long title without spaces fit, and have no axe findings',
+  '[TH-11] Saved Messages, its editor and a long title without spaces fit, and have no axe findings',
   nightly,
   async ({ page }) => {
     test.setTimeout(120_000)

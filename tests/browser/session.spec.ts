@@ -92,7 +92,7 @@ test.describe('with a stored token', () => {
     await expect(other.getByRole('navigation', { name: 'Main' })).toBeHidden()
   })
 
-  test('[SE-3] [SE-9] signing in as somebody else in another tab switches this tab to that person', async ({
+  test('[ND-9] [SE-9] signing in as somebody else in another tab switches this tab to that person', async ({
     page,
     context,
   }) => {
@@ -110,7 +110,7 @@ test.describe('with a stored token', () => {
     expect(await storedAuth(page)).toBe(await storedAuth(other))
   })
 
-  test('[SE-3] a stored record that another tab replaces is adopted without signing out', async ({
+  test('[ND-9] a stored record that another tab replaces is adopted without signing out', async ({
     page,
     context,
     tokenOf,

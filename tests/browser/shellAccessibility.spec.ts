@@ -26,7 +26,7 @@ for (const [name, inner] of [
   ['Quick Actions', 'New Group'],
 ] as const) {
   test(
-    `[SH-7] [SH-9] [SH-16] the menu with ${inner} has no axe findings while its submenu is open`,
+    `[SH-7] [SH-9] the menu with ${inner} has no axe findings while its submenu is open`,
     nightly,
     async ({ page }) => {
       await page.goto('/tickets')
@@ -40,7 +40,7 @@ for (const [name, inner] of [
 }
 
 test(
-  '[SH-5] [SH-6] Account Settings fits with header and footer, and the scrolled dashboard has no axe findings at 390 px',
+  '[TH-11] [SH-6] Account Settings fits with header and footer, and the scrolled dashboard has no axe findings at 390 px',
   nightly,
   async ({ page }) => {
     await page.goto('/crafted/account/settings')

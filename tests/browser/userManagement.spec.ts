@@ -89,7 +89,7 @@ test.describe('the owner', () => {
     await expect(save(page)).toHaveAccessibleDescription('Make a change first.')
   })
 
-  test('[RT-9] removes and grants a permission by keyboard alone, and the server enforces it at once', async ({
+  test('[SC-8] removes and grants a permission by keyboard alone, and the server enforces it at once', async ({
     page,
     program,
     tokenOf,
@@ -116,7 +116,7 @@ test.describe('the owner', () => {
     expect(await mayList()).not.toBe('failed')
   })
 
-  test('[RT-9] [SE-9] [SC-38] must keep staff rights, and all rights while nobody else has all; other losses change the rail at once', async ({
+  test('[SE-9] [SC-38] must keep staff rights, and all rights while nobody else has all; other losses change the rail at once', async ({
     page,
     program,
     tokenOf,
@@ -189,7 +189,7 @@ test.describe('the owner', () => {
     await expect(sessions.getByRole('status')).toHaveText('There were no sessions to end.')
   })
 
-  test('[RT-9] can tab through User Management, which fits and has no axe findings', nightly, async ({ page }) => {
+  test('[TH-11] can tab through User Management, which fits and has no axe findings', nightly, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page)
     await choose(page, NADIA)
@@ -210,7 +210,7 @@ test.describe('the owner', () => {
 test.describe('the analyst', () => {
   test.use({ account: 'analyst' })
 
-  test('[SE-10] [RT-9] cannot open User Management; with the permission to view it, sees every box disabled', async ({
+  test('[SE-10] cannot open User Management; with the permission to view it, sees every box disabled', async ({
     page,
     program,
     tokenOf,

@@ -312,7 +312,7 @@ test('at 390 px the customers are cards that can be sorted and selected', nightl
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('[RT-12] no value of the table is cut off at 1440, 1100 or 820 px', nightly, async ({ page }) => {
+test('[TH-11] no value of the table is cut off at 1440, 1100 or 820 px', nightly, async ({ page }) => {
   await page.goto('/users')
   await settled(page)
   for (const width of [1440, 1100, 820]) {

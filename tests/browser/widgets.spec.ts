@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('[RT-9] all fields are as high as a button, and have the same single border', nightly, async ({ page }) => {
+test('all fields are as high as a button, and have the same single border', nightly, async ({ page }) => {
   await open(page)
   const looks = await page.locator('main').evaluate((main) => {
     const fields = [
@@ -118,7 +118,7 @@ test('[RT-9] all fields are as high as a button, and have the same single border
   expect(button?.height).toBe(32)
 })
 
-test('[RT-9] the gallery fits, and its modal has no axe findings at 390 px', nightly, async ({ page }) => {
+test('[TH-11] the gallery fits, and its modal has no axe findings at 390 px', nightly, async ({ page }) => {
   test.setTimeout(180_000)
   await open(page)
   await part(page, 'Alert').getByRole('switch').click()

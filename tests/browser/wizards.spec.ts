@@ -94,7 +94,7 @@ test('[SH-18] a wizard is operated by keyboard alone up to its third step', nigh
 })
 
 test(
-  '[RT-9] the wizards fit when opened and at the end, and have no axe findings with errors and at the end',
+  '[TH-11] the wizards fit when opened and at the end, and have no axe findings with errors and at the end',
   nightly,
   async ({ page }) => {
     test.setTimeout(120_000)

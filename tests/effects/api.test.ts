@@ -146,7 +146,7 @@ describe('the calls of the API', () => {
     api = createApi(clientOf(server, { onTokenRefused: (token) => refused.push(token) > 0 }))
   })
 
-  it('[AP-6] a sign-in answered with 401 does not report a refused token', async () => {
+  it('[ND-12] a sign-in answered with 401 does not report a refused token', async () => {
     server.reply(respond(401, { message: 'Unauthenticated.' }))
     await expect(api.signIn(form, signal)).rejects.toMatchObject({ failure: 'http', status: 401 })
     expect(refused).toEqual([])

@@ -190,7 +190,7 @@ describe('a call that fails', () => {
   })
 
   it.each([respond(503, { message: 'Later.' }), respond(200, { status: 'failed', message: 'Not today.' })])(
-    '[ND-10] shows no message if the call is silent',
+    '[OA-43] shows no message if the call is silent',
     async (reply) => {
       server.reply(reply)
       const { call, messages } = client()

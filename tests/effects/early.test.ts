@@ -93,16 +93,13 @@ describe('a call that was started early', () => {
     ['gives no answer', (response) => response.destroy(), { failure: 'network', status: null }, [], []],
     ['refuses it', respond(403, { message: 'No' }), { failure: 'http', status: 403 }, ['error: No'], []],
     ['refuses its token', respond(401, {}), { failure: 'http', status: 401 }, [], [TOKEN]],
-  ])(
-    '[PF-33] [AP-4] [AP-6] [ND-12] fails like any other call if the server %s',
-    async (_, reply, error, words, tokens) => {
-      server.reply(reply)
-      await start()
-      await expect(client()(ask, Items)).rejects.toMatchObject(error)
-      expect(server.received).toHaveLength(1)
-      expect([messages, refused]).toEqual([words, tokens])
-    },
-  )
+  ])('[PF-33] [AP-6] [ND-12] fails like any other call if the server %s', async (_, reply, error, words, tokens) => {
+    server.reply(reply)
+    await start()
+    await expect(client()(ask, Items)).rejects.toMatchObject(error)
+    expect(server.received).toHaveLength(1)
+    expect([messages, refused]).toEqual([words, tokens])
+  })
 
   it.each<[string, Reply]>([
     ['before it is answered', () => undefined],

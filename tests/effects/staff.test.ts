@@ -55,7 +55,7 @@ describeCalls(
       misfit: { member, link: null, expires_at: member.created_at },
     },
     {
-      call: '[SC-44] a new link of an invitation',
+      call: '[SC-45] a new link of an invitation',
       make: async (calls, signal) => (await calls.changeAccess({ id: 'a/1', change: 'renewed' }, signal)).invitation,
       asked: 'POST /staff/a%2F1/invitation',
       data: { member, link: '/invitation#token', expires_at: member.created_at },

@@ -62,7 +62,7 @@ describeRules('the password of an account', 'blank', (store) => {
     [PASSWORD, 17, 'Enter a new password'],
     [PASSWORD, 'ninechars', 'Use at least 10 characters for the new password'],
     [PASSWORD, 'a'.repeat(51), 'Shorten the new password to 50 characters'],
-  ])('[AU-6] is not changed with the current password %j and the new one %j: %s', async (current, next, message) => {
+  ])('[SC-37] is not changed with the current password %j and the new one %j: %s', async (current, next, message) => {
     const { status, body } = await changePassword(me.token, current, next)
     expect({ status, body }).toEqual({ status: 422, body: { status: 'failed', message } })
   })

@@ -120,7 +120,7 @@ describeRules('authorised payments', 'blank', (store) => {
     expect(await trailOf(order)).toEqual(['capture.requested', 'payment.captured'])
   })
 
-  it('[OM-23] are refunded, once captured, through the same payment at the gateway', async () => {
+  it('[OM-1] are refunded, once captured, through the same payment at the gateway', async () => {
     const order = await orderOf()
     await capture(order)
     const now = await read(order.number)
@@ -257,7 +257,7 @@ describeRules('authorised payments', 'blank', (store) => {
     expect((await capture(now)).status).toBe(200)
   })
 
-  it('[OM-24] stay captured if the gateway sends an event that reverses the capture', async () => {
+  it('[OM-23] stay captured if the gateway sends an event that reverses the capture', async () => {
     const order = await orderOf()
     await capture(order)
     const { moves } = await read(order.number)
@@ -419,7 +419,7 @@ describeRules('authorised payments', 'blank', (store) => {
     },
   )
 
-  it('[OM-27] are refused without expires_at, and a charge is refused with it', async () => {
+  it('[OI-4] are refused without expires_at, and a charge is refused with it', async () => {
     const sent = { ...paidOrder(), payments: [] }
     await shop('orders', sent)
     const authorisation = authorisationOf(sent)

@@ -100,7 +100,7 @@ describeRules('dates of delivery', 'blank', (store) => {
     ])
   })
 
-  it('[OA-61] are saved with a time that is not before the shipment and not after now', async () => {
+  it('[OA-60] are saved with a time that is not before the shipment and not after now', async () => {
     const order = await delivered()
     const [{ shipped_at } = { shipped_at: null }] = order.shipments
     expect(shipped_at).toBe(SAMPLE_NOW.toISOString())

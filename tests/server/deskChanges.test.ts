@@ -151,7 +151,7 @@ describeRules('a change of a ticket', 'sample', (store) => {
     expect(await findDifferences(store().db)).toEqual([])
   })
 
-  it('[DS-6] to resolved ends the need for attention, and so does the automatic closing of a ticket', async () => {
+  it('[DS-9] to resolved ends the need for attention, and so does the automatic closing of a ticket', async () => {
     const resolved = await add({ answers: 1, more: { attention: 'bounced' } })
     expect(await read(resolved)).toMatchObject({ attention: 'bounced' })
     await change(resolved, { status: 'resolved' })

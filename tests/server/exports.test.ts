@@ -33,7 +33,7 @@ describeEngines('running exports', 'blank', (store) => {
     return { signIn, start }
   }
 
-  it('[PF-24] are limited to one per person, even with several sessions', async () => {
+  it('are limited to one per person, even with several sessions', async () => {
     const { start } = exportsOver()
     const { id, token } = await addStaff(store().db, ['users.view', 'users.export'])
     const first = await start({ token })
@@ -62,7 +62,7 @@ describeEngines('running exports', 'blank', (store) => {
     await refuse()
   })
 
-  it('[PF-24] are not started by HEAD', async () => {
+  it('are not started by HEAD', async () => {
     const { signIn, start } = exportsOver()
     const token = await signIn()
     for (const method of ['HEAD', 'HEAD', 'GET']) expect((await start({ token, method })).status).toBe(200)

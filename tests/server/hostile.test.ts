@@ -110,7 +110,7 @@ describeRules('a call of the API', 'sample', (store) => {
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
   it.each(CHANGES)(
-    '[AP-6] is answered 422 if its body or a field of it is nested deeply: %s %s',
+    '[SC-11] is answered 422 if its body or a field of it is nested deeply: %s %s',
     async (method, path) => {
       for (const field of ['email', 'first_name', 'current_password', 'title']) {
         for (const body of [nested(7000), `{"${field}":${nested(7000)}}`, `{"${field}":${nested(8)}}`]) {
@@ -120,7 +120,7 @@ describeRules('a call of the API', 'sample', (store) => {
     },
   )
 
-  it('[AP-6] is accepted if its texts contain many brackets', async () => {
+  it('[SC-11] is accepted if its texts contain many brackets', async () => {
     const body = JSON.stringify({ title: `${nested(40)} "{{`, body: `\\"${nested(40)}` })
     expect((await ask('POST', '/saved-messages', body)).status).toBe(201)
   })

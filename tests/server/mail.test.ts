@@ -204,7 +204,7 @@ describeEngines('the outbox', 'blank', (store) => {
     expect(states).toEqual(['unknown', 'unknown', 'undone'])
   })
 
-  it('[MA-6] gives each mail a Message-ID of its own, and creates the secret for that only once', async () => {
+  it('[MA-2] gives each mail a Message-ID of its own, and creates the secret for that only once', async () => {
     await store().db.deleteFrom('mail_secret').execute()
     await Promise.all([add(), add(), add()])
     expect(await store().db.selectFrom('mail_secret').select('id').execute()).toEqual([{ id: 1 }])

@@ -213,7 +213,7 @@ describeRules('notifications', 'sample', (store) => {
     expect(await list()).toEqual({ alerts: [], unread: 0 })
   })
 
-  it('[NT-21] are not added when the change that would cause them is rejected', async () => {
+  it('[NT-20] are not added when the change that would cause them is rejected', async () => {
     const ticket = await add()
     await assign(ticket, me.id)
     // This change is refused, as somebody else has changed the ticket since.

@@ -431,7 +431,7 @@ describeRules('commands on an order', 'blank', (store) => {
     expect((await hold(order, { seen: order.version + 99 })).status).toBe(422)
   })
 
-  it('[OA-40] [OA-8] are listed for other members of staff, newest first, after the order version that they know', async () => {
+  it('[OA-40] are listed for other members of staff, newest first, after the order version that they know', async () => {
     const order = await paid()
     const other = await addStaff(store().db, ['orders.view', 'orders.edit'])
     const changes = async (after: number | string, by = other.token) => {

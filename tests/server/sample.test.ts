@@ -102,7 +102,7 @@ describeEngines('the sample', 'sample', (store) => {
     )
   })
 
-  it('[DA-3] has more product views than baskets, more baskets than checkouts, and more checkouts than orders', async () => {
+  it('has more product views than baskets, more baskets than checkouts, and more checkouts than orders', async () => {
     const happened = (kind: string) => count(sql`activity_events where kind_id = ${kind}`)
     const orders = await count(sql`orders`)
     const steps = [await happened('product_view'), await happened('basket'), await happened('checkout'), orders]

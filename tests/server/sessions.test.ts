@@ -74,7 +74,7 @@ describeRules('a session', 'blank', (store) => {
     expect(await ask()).toEqual(ENDED)
   })
 
-  it('[ND-10] is not renewed when the console loads the permissions by itself', async () => {
+  it('[SC-6] is not renewed when the console loads the permissions by itself', async () => {
     const permissions = async () => {
       const { status, body } = await api.get('/session/permissions', me.token)
       return status === 200 ? body : { status, body }

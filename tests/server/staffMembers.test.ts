@@ -85,7 +85,7 @@ describeRules('staff', 'sample', (store) => {
     expect((await api.get('/dashboard/reports/total/counts', token)).status).toBe(403)
   })
 
-  it('[PF-68] keep their permissions if the editor saw other permissions than the current ones', async () => {
+  it('[ND-5] keep their permissions if the editor saw other permissions than the current ones', async () => {
     const { id, token } = await addStaff(store().db, ['tickets.view', 'users.view'])
     const decide = (permissions: string[], seen: unknown) =>
       api.send('PUT', `/staff/${id}/permissions`, editor.token, { permissions, seen })

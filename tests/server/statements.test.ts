@@ -213,7 +213,7 @@ describe('[PF-64] a start of the program', () => {
 })
 
 describeEngines('a search for two characters', 'sample', (store) => {
-  it('[PF-24] uses its index, even with few customers', async () => {
+  it('uses its index, even with few customers', async () => {
     const { rows } = await sql<Record<string, string>>`
       explain select id from customers
       where letter_pairs(searched) @> array[${'an'}]

@@ -66,7 +66,7 @@ test('[PF-40] the code of the queue itself has at most 30 KB', () => {
   expect(own.filter((file) => sizeOf(file) > 30 * KB)).toEqual([])
 })
 
-test('[PF-40] the files named in the bundler configuration exist, and it has at most six globs', () => {
+test('the files named in the bundler configuration exist, and it has at most six globs', () => {
   const { manualSharedBundles: bundles } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))[
     '@parcel/bundler-default'
   ].production

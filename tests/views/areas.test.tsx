@@ -250,7 +250,7 @@ describe('user management', () => {
     expect(part(/^Staff/)).toHaveFocus()
   })
 
-  it('[RT-9] sends the changed permissions; if the API refuses, shows the reason and keeps the changes', async () => {
+  it('sends the changed permissions; if the API refuses, shows the reason and keeps the changes', async () => {
     const app = await openStaff()
     await app.user.click(button('Tiago Stone'))
     expect(button('Save permissions')).toHaveAccessibleDescription('Make a change first.')
@@ -273,7 +273,7 @@ describe('user management', () => {
     expect(box('View paid orders')).not.toBeChecked()
   })
 
-  it('[RT-9] asks before choosing another member of staff discards changes, and focuses Keep editing', async () => {
+  it('asks before choosing another member of staff discards changes, and focuses Keep editing', async () => {
     const app = await openStaff()
     await app.user.click(button('Tiago Stone'))
     await app.user.click(box('View paid orders'))
@@ -284,7 +284,7 @@ describe('user management', () => {
     expect(part(/^Ada Stone/)).toHaveFocus()
   })
 
-  it('[RT-9] is read-only without the permission to change permissions, and each checkbox names that permission', async () => {
+  it('[ND-30] is read-only without the permission to change permissions, and each checkbox names that permission', async () => {
     const app = await openStaff({ ...adaWithAccount, permissions: ['staff.view'] })
     await app.user.click(button('Tiago Stone'))
     expect(screen.getByText(/^You can view these permissions/)).toBeVisible()
@@ -296,7 +296,7 @@ describe('user management', () => {
   it.each([
     ['could not be loaded', lost, 'Could not load the list of permissions.'],
     ['may not be seen', forbidden, 'You do not have permission to see the list of permissions.'],
-  ])('[RT-9] [SE-10] shows no checkboxes and reports that the list of permissions %s', async (_, error, words) => {
+  ])('[SE-10] shows no checkboxes and reports that the list of permissions %s', async (_, error, words) => {
     const app = await openAs(adaWithAccount, { href: '/apps/user-management' })
     await app.answer('fetchStaff', staffAnswer(tiago))
     await app.refuse('fetchPermissionItems', error)

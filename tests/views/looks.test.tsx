@@ -47,7 +47,7 @@ const badge = ([word, tone, Icon]: Look): string =>
 
 describe('the appearance of badges', () => {
   it.each(Object.entries(TONES) as [Tone, readonly [string, string]][])(
-    '[TI-7] the tone %s has its own background and text colours',
+    'the tone %s has its own background and text colours',
     (tone, colours) => {
       const { container } = render(<Badge tone={tone}>Word</Badge>)
       const { backgroundColor, color } = getComputedStyle(container.firstElementChild as Element)

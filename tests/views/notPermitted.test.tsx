@@ -28,7 +28,7 @@ describe('the note in place of a page', () => {
     expect(screen.getByText('You do not have permission to see this page.')).toBeVisible()
   })
 
-  it('[SE-9] [SE-10] links to the first page that this person may see', () => {
+  it('[SE-10] links to the first page that this person may see', () => {
     show('dashboard', ['saved_messages.view', 'tickets.view'])
     expect(screen.getByRole('link', { name: 'Go to Tickets' })).toHaveAttribute('href', '/tickets')
     expect(screen.queryByText(NOWHERE)).toBeNull()

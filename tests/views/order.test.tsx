@@ -527,7 +527,7 @@ describe('items of an order', () => {
     )
   })
 
-  it('[OM-37] are left out of the sums if they were cancelled before the order was paid', async () => {
+  it('[OM-34] are left out of the sums if they were cancelled before the order was paid', async () => {
     const app = await openOrder('100245', { ...eve, permissions, extensions })
     const lines = [bike, { ...pannier, cancelled_quantity: 1, unsold_quantity: 1 }] as typeof sale.lines
     await app.answer('fetchOrder', { ...orderAnswer(100245), order: { ...unpaid, lines, total_cents: 297_800 } })

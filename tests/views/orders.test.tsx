@@ -217,7 +217,7 @@ describe('a list of orders', () => {
     expect(total()).toHaveTextContent(words)
   })
 
-  it('[OR-2] shows a plus if there are more orders than are counted, and opens the next page by cursor', async () => {
+  it('[AP-13] shows a plus if there are more orders than are counted, and opens the next page by cursor', async () => {
     const app = await openOrders('?view=paid&page=1000')
     const more = { is_exact: false, next: 'row-10000', previous: 'row-9991' }
     await app.answer('fetchOrders', withMeta(ordersAnswer(TEN, 10_000, 1000), more))

@@ -150,7 +150,7 @@ describe('the editor of a saved message', () => {
 })
 
 describe('deleting a saved message', () => {
-  it('[RT-12] moves the focus to Undo, which restores the message', async () => {
+  it('[ND-14] moves the focus to Undo, which restores the message', async () => {
     const app = await openMessages([late, refund])
     await app.user.click(button('Delete Delivery is late'))
     expect(removal()).toHaveTextContent('Deleting “Delivery is late” ...')
@@ -167,7 +167,7 @@ describe('deleting a saved message', () => {
     expect(removal()).toBeUndefined()
   })
 
-  it('[RT-12] reports that deleting or restoring failed, and the report can be dismissed', async () => {
+  it('[ND-14] reports that deleting or restoring failed, and the report can be dismissed', async () => {
     const app = await openMessages([late, refund])
     await app.user.click(button('Delete Delivery is late'))
     await app.refuse('removeMessage', new CallError('network', 'No answer'))

@@ -19,7 +19,7 @@ const opener = () => screen.getByRole('button', { name: /^Account of Bob / })
 const menu = () => screen.queryByRole('menu')
 
 describe('a menu whose code is loading', () => {
-  it('[SH-16] [ER-4] shows its progress, offers a retry when loading fails, and opens once the code is there', async () => {
+  it('[SH-18] [ER-4] shows its progress, offers a retry when loading fails, and opens once the code is there', async () => {
     const { waiting, loadChunk } = holding('overlays')
     const app = await openAs(bob, { href: '/tickets', loadChunk })
     expect(waiting).toHaveLength(0)
@@ -42,7 +42,7 @@ describe('a menu whose code is loading', () => {
     expect(opener()).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('[SH-16] is closed by its button and by Escape, and stays closed when the code has loaded', async () => {
+  it('[SH-18] is closed by its button and by Escape, and stays closed when the code has loaded', async () => {
     const { waiting, loadChunk } = holding('overlays')
     const app = await openAs(bob, { href: '/tickets', loadChunk })
     await app.user.click(opener())

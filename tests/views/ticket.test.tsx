@@ -125,7 +125,7 @@ describe('the properties of a ticket', () => {
     expect(screen.getByRole('button', { name: 'Add note' })).toHaveAccessibleDescription(words)
   })
 
-  it('[TP-3] state at Reply that the API sends no replies', async () => {
+  it('[ND-30] state at Reply that the API sends no replies', async () => {
     await openTicket()
     expect(screen.getByRole('button', { name: 'Reply' })).toHaveAccessibleDescription(
       'This admin API does not send replies.',

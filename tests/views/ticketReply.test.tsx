@@ -35,7 +35,7 @@ describe('a reply', () => {
     expect(send()).toHaveAccessibleDescription('Nobody knows who wrote this, so there is no address to reply to.')
   })
 
-  it('[TP-3] cannot be sent with an unfilled placeholder, and a button selects the placeholder in the text', async () => {
+  it('[TP-15] cannot be sent with an unfilled placeholder, and a button selects the placeholder in the text', async () => {
     await openTicket()
     await write('About {{order.number}}')
     expect(send()).toHaveAccessibleDescription('Fill in every placeholder first')

@@ -86,7 +86,7 @@ describe('the pages of the list', () => {
     ])
   })
 
-  it('[TI-4] move scroll and focus to the list if opened by the pager, and do not scroll on back', async () => {
+  it('[RT-15] move scroll and focus to the list if opened by the pager, and do not scroll on back', async () => {
     const scrolled: (string | null)[] = []
     Element.prototype.scrollIntoView = function (this: Element) {
       scrolled.push(this.getAttribute('aria-label'))

@@ -119,7 +119,7 @@ describe('toasts', () => {
     expect(words()).toEqual(['copy me'])
   })
 
-  it('[AP-4] [AP-5] [AP-6] show markup as plain text on an error page', async () => {
+  it('[AP-4] [AP-6] show markup as plain text on an error page', async () => {
     const app = await renderApp({ href: '/error/404' })
     await app.raise('error', '<b>Out</b> of order')
     expect(words()).toEqual(['<b>Out</b> of order'])

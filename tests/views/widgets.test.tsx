@@ -33,7 +33,7 @@ describe('the gallery of widgets', () => {
     expect(screen.getByText(/All names and figures are samples\./)).toBeVisible()
   })
 
-  it('[RT-9] keeps the page of its sample list in the address', async () => {
+  it('[TI-4] keeps the page of its sample list in the address', async () => {
     const app = await open('/crafted/widgets?page=13&kept=1')
     expect(part('ListScreen').getByRole('status')).toHaveTextContent('241–245 of 245')
     await app.user.click(part('ListScreen').getByRole('link', { name: 'Page 1' }))

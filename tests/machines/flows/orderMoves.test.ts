@@ -144,14 +144,14 @@ describe('the chart of an order', () => {
       { life: 'cancelled', goods: 'notNeeded' },
     ],
     [
-      '[OM-25] finishes the cancellation when its refund succeeds',
+      '[OA-6] finishes the cancellation when its refund succeeds',
       cancelling,
       cancels,
       { type: 'money.accepted' },
       { life: 'cancelled', money: 'settled', goods: 'notNeeded' },
     ],
     [
-      '[OM-25] opens the order again when the refund of its cancellation is refused',
+      '[OA-6] opens the order again when the refund of its cancellation is refused',
       cancelling,
       cancels,
       { type: 'money.refused' },

@@ -92,7 +92,7 @@ const workspace = workspaceSetup
   .provide({ actors: { bikes: bikesMachine } as object })
 
 describe('a screen in the registry', () => {
-  it('[RT-9] is parsed from its address, including its query', () => {
+  it('[RT-4] is parsed from its address, including its query', () => {
     expect(paths.bikes).toBe('/apps/bikes')
     expect(place).toEqual({ name: 'bikes', page: 2 })
     expect(isScreen(place)).toBe(true)
@@ -104,7 +104,7 @@ describe('a screen in the registry', () => {
     expect([mayView(owner, place), mayView(bob, place), mayView(ada, place)]).toEqual([true, false, false])
   })
 
-  it('[RT-9] [OR-10] with a value in its path has one address per value, and needs one of its permissions', () => {
+  it('[OR-10] with a value in its path has one address per value, and needs one of its permissions', () => {
     const at = (path: string) => parsePlace({ path, search: '' })
     expect(at('/apps/bikes/number/7/')).toEqual({ name: 'bike', page: 7 })
     expect(at('/apps/bikes/number')?.name).toBe('bikes')
@@ -139,7 +139,7 @@ describe('a screen in the registry', () => {
     expect(lateName(lateScreensOf(screens).bikes)).toBe('bikes')
   })
 
-  it('[RT-9] runs at its place: its machine gets the query and its changes', async () => {
+  it('[RT-14] runs at its place: its machine gets the query and its changes', async () => {
     const run = stage(workspace)({ user: owner, place: place as Place | null })
     await run.start()
     expect(run.snapshot().value).toEqual({ screen: 'bikes' })

@@ -20,9 +20,9 @@ const still = (header: SectionState, footer: SectionState) => ({
 
 describe('accordion', () => {
   spec({ machine: accordionMachine, input: { isSingle: true }, select }, [
-    { title: '[SH-18] starts closed', when: 'start', expected: still('closed', 'closed') },
+    { title: 'starts closed', when: 'start', expected: still('closed', 'closed') },
     {
-      title: '[SH-18] starts with the given sections open',
+      title: 'starts with the given sections open',
       input: { isSingle: true, open: ['header'] },
       when: 'start',
       expected: still('open', 'closed'),
@@ -65,19 +65,19 @@ describe('accordion', () => {
       expected: still('closed', 'closed'),
     },
     {
-      title: '[SH-18] with one section at a time, closes the open section when another is opened',
+      title: '[SH-16] with one section at a time, closes the open section when another is opened',
       input: { isSingle: true, open: ['header'] },
       when: toggled('footer'),
       expected: sliding('closing', 'opening'),
     },
     {
-      title: '[SH-18] with several sections at a time, leaves an open section open when another is opened',
+      title: '[SH-16] with several sections at a time, leaves an open section open when another is opened',
       input: { isSingle: false, open: ['header'] },
       when: toggled('footer'),
       expected: sliding('open', 'opening'),
     },
     {
-      title: '[SH-18] with several sections at a time, leaves an open section open when another is closed',
+      title: '[SH-16] with several sections at a time, leaves an open section open when another is closed',
       input: { isSingle: false, open: ['header', 'footer'] },
       when: toggled('footer'),
       expected: sliding('open', 'closing'),

@@ -234,7 +234,7 @@ describe('a command', () => {
       ] as const,
     })),
     {
-      title: '[ND-26] does not run for a person without permission, and has an obstacle',
+      title: '[ND-31] does not run for a person without permission, and has an obstacle',
       input: { obstacle: 'Your account may not do this.' },
       steps: [
         ['start', { effects: [], values: { obstacle: 'Your account may not do this.' } }],

@@ -299,7 +299,7 @@ describe('a form', () => {
 
   spec(subject, [
     {
-      title: '[ND-1] cannot be submitted before anything is changed',
+      title: '[ND-31] cannot be submitted before anything is changed',
       when: submits,
       expected: { state: 'current', effects: [], values: { obstacle: SAME } },
     },

@@ -78,7 +78,7 @@ const subject = {
 describe('a resource', () => {
   spec(subject, [
     {
-      title: '[DA-13] [TI-9] loads at once',
+      title: '[TI-2] loads at once',
       when: 'start',
       expected: {
         state: WAITING,
@@ -87,7 +87,7 @@ describe('a resource', () => {
       },
     },
     {
-      title: '[DA-13] has the answer once it has loaded, remembers it, and notifies its parent',
+      title: '[PF-51] has the answer once it has loaded, remembers it, and notifies its parent',
       when: came,
       expected: {
         state: 'loaded',
@@ -96,7 +96,7 @@ describe('a resource', () => {
       },
     },
     {
-      title: '[DA-13] is empty, not loaded, after an empty answer, and does not remember that',
+      title: '[PF-51] is empty, not loaded, after an empty answer, and does not remember that',
       when: cameEmpty,
       expected: {
         state: 'empty',
@@ -162,7 +162,7 @@ describe('a resource', () => {
       expected: { state: WAITING, effects: [asked(FIRST)], values: { state: 'loading' } },
     },
     {
-      title: '[DA-13] can load after a retry',
+      title: '[TI-9] can load after a retry',
       given: [failed, retry],
       when: came,
       expected: { state: 'loaded', effects: [kept(FIRST, two), settled('loaded', two)], values: { answer: two } },
@@ -206,7 +206,7 @@ describe('a resource', () => {
 describe('a resource with another query', () => {
   spec(subject, [
     {
-      title: '[TI-4] shows the previous answer, if it may stand in, until the new one arrives',
+      title: '[PF-73] shows the previous answer, if it may stand in, until the new one arrives',
       given: [came],
       when: wanted(SECOND),
       expected: { state: BRIEF, effects: [asked(SECOND)], values: { state: 'loaded', query: SECOND, answer: two } },
@@ -256,7 +256,7 @@ describe('a resource with another query', () => {
       },
     },
     {
-      title: '[TI-4] shows the new answer once it arrives, and remembers both answers',
+      title: '[PF-51] [PF-73] shows the new answer once it arrives, and remembers both answers',
       given: [came, wanted(SECOND)],
       when: { done: 'fetchTickets', output: fresh },
       expected: {
@@ -266,7 +266,7 @@ describe('a resource with another query', () => {
       },
     },
     {
-      title: '[TI-4] makes no call if the query is the same',
+      title: 'makes no call if the query is the same',
       given: [came],
       when: wanted({ ...FIRST }),
       expected: { state: 'loaded', effects: [], values: { answer: two } },
@@ -290,12 +290,12 @@ describe('a resource with another query', () => {
       expected: { state: WAITING, effects: [asked(OTHER)] },
     },
     {
-      title: '[TI-4] aborts a call that is under way',
+      title: 'aborts a call that is under way',
       when: wanted(SECOND),
       expected: { state: WAITING, effects: [aborted, asked(SECOND)] },
     },
     {
-      title: '[TI-4] ignores the late answer of an aborted call',
+      title: 'ignores the late answer of an aborted call',
       given: [wanted(SECOND)],
       when: { ...came, late: true },
       expected: { state: WAITING, effects: [], values: { answer: null, query: SECOND } },
@@ -586,7 +586,7 @@ describe('a resource without settings for its answers', () => {
   })
   spec({ machine: plainResource, input: { query: FIRST } }, [
     {
-      title: '[DA-13] has loaded even if the answer is empty',
+      title: 'has loaded even if the answer is empty',
       when: cameEmpty,
       expected: { state: 'loaded', effects: [kept(FIRST, none), settled('loaded', none)] },
     },
@@ -599,13 +599,13 @@ describe('a resource without settings for its answers', () => {
       },
     },
     {
-      title: '[TI-2] makes a call even for a query that asks for nothing',
+      title: 'makes a call even for a query that asks for nothing',
       input: { query: NOBODY },
       when: 'start',
       expected: { state: WAITING, effects: [clock, asked(NOBODY)] },
     },
     {
-      title: '[PF-51] is marked as loading at once for another query',
+      title: '[PF-73] is marked as loading at once for another query',
       given: [came],
       when: wanted(SECOND),
       expected: { state: WAITING, effects: [asked(SECOND)] },

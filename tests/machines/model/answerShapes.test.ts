@@ -69,7 +69,7 @@ testAnswers([
   ['RT-13', 'a session that was ended', as(RemovedSession), { id: 'mine' }],
   ['RT-13', 'a changed password', as(PasswordChange), { ended_sessions: 0 }],
   ['RT-13', 'an activity', as(StaffActivity), activity],
-  ['RT-9', 'a member of staff', as(StaffMember), { ...staffMember('nadia', []), status: 'invited' }, ['status']],
+  ['SC-45', 'a member of staff', as(StaffMember), { ...staffMember('nadia', []), status: 'invited' }, ['status']],
   ['SC-30', 'the ended sessions of a member', as(EndedSessions), { ended_sessions: 0 }],
   ['SC-43', 'the forgotten sign-ins of a member', as(ForgottenAttempts), attempts],
   ['SC-44', 'an invitation', as(Invitation), invitation],

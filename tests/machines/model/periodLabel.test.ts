@@ -9,7 +9,7 @@ describe('the label of a period', () => {
     ['year', '2024-01-01T00:00:00Z', '2024', '2024'],
     ['week', '2024-03-04T23:59:59Z', 'Mar 4', 'Week of March 4, 2024'],
     ['month', 'soon', 'soon', 'soon'],
-  ] as const)('[DA-2] for the %s from %s is %s on the axis, and %s in full', (period, start, tick, whole) => {
+  ] as const)('[TX-2] for the %s from %s is %s on the axis, and %s in full', (period, start, tick, whole) => {
     expect(periods.periodLabel(period, start)).toEqual({ tick, whole })
   })
 })

@@ -32,16 +32,16 @@ test.each([
   ['{{customer.nmae}}', '{{customer.nmae}}'],
   ['{{customer.nmae|there}}', '{{customer.nmae|there}}'],
   ['{ {ticket.number} }', '{ {ticket.number} }'],
-])('[TP-3] %s is filled as %s', (text, filled) => {
+])('[TP-15] %s is filled as %s', (text, filled) => {
   expect(fillPlaceholders(text, ADA)).toBe(filled)
 })
 
-test('[TP-3] a value is never read as a placeholder', () => {
+test('[TP-15] a value is never read as a placeholder', () => {
   const values = { ...ADA, 'customer.first_name': '{{agent.name}}' }
   expect(fillPlaceholders('Hi {{customer.first_name}}', values)).toBe('Hi {{agent.name}}')
 })
 
-test('[TP-3] a placeholder without a value is found, with its position in the text', () => {
+test('[TP-15] a placeholder without a value is found, with its position in the text', () => {
   const text = 'Your order {{order.number}} from {{agent.first_name}}'
   const open = openPlaceholders(fillPlaceholders(text, ADA))
   expect(open.map(({ name, start, end }) => [name, fillPlaceholders(text, ADA).slice(start, end)])).toEqual([

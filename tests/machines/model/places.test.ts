@@ -50,7 +50,7 @@ describe('what a path means', () => {
     expect(parsePlace({ path, search: '' })?.name ?? null).toBe(name)
   })
 
-  it('[RT-9] the known paths include /tickets and /tickets/hi, and none of them has a variable part', () => {
+  it('[PR-1] the known paths include /tickets and /tickets/hi, and none of them has a variable part', () => {
     expect(KNOWN_PATHS).toEqual(expect.arrayContaining(['/tickets', '/tickets/hi', '/crafted/pages/profile', '/error']))
     expect(KNOWN_PATHS.filter((path) => !/^(\/[\w-]+)*$/.test(path) && path !== '/')).toEqual([])
   })

@@ -41,7 +41,7 @@ describe('the wording of times', () => {
     [7 * day, '7d ago'],
     [7 * day + 1, 'Mar 5, 2024'],
     [-5 * minute, 'just now'],
-  ])('[OR-2] in at most two units, after %d ms, is %s', (gap, words) => {
+  ])('in at most two units, after %d ms, is %s', (gap, words) => {
     expect(agoTime(CREATED, at + gap)).toBe(words)
   })
 
@@ -66,7 +66,7 @@ describe('the wording of times', () => {
     expect(fullTime(CREATED)).toMatch(/^Tuesday, March 5, 2024 at \d{1,2}:\d{2}:00\s[AP]M .+$/)
   })
 
-  it('[RT-13] has, for a short time, date and time, or is Unknown without a time', () => {
+  it('[TX-2] has, for a short time, date and time, or is Unknown without a time', () => {
     expect(shortTime(new Date(2024, 2, 5, 21, 4).toISOString()).replace(/\s/g, ' ')).toBe('Mar 5, 2024, 9:04 PM')
     expect(shortTime(null)).toBe('Unknown')
   })

@@ -23,7 +23,7 @@ describe('the fault of a text that keeps it from being sent', () => {
     ['20,000 characters', 'a'.repeat(20_000), null],
     ['20,001 characters', 'a'.repeat(20_001), 'long'],
     ['a placeholder without a value', 'Hello {{customer.name}}', 'open'],
-  ] as const)('[TP-3] [TP-15] is empty, long or open, or null without a fault: %s', (_, text, fault) => {
+  ] as const)('[TR-8] [TP-15] is empty, long or open, or null without a fault: %s', (_, text, fault) => {
     expect(replyFault(text)).toBe(fault)
   })
 })

@@ -69,7 +69,7 @@ describe('npm run replay', () => {
     expect(failed.message).toContain('elsewhere')
   })
 
-  it('[PR-2] names the problem of a file that cannot be played, and writes no test', async () => {
+  it('[IN-5] names the problem of a file that cannot be played, and writes no test', async () => {
     writeFileSync(join(folder, 'other.json'), '{"format":"something"}')
     const { code, output } = await run('scripts/replay.js', join(folder, 'other.json'), `--test=${tests}`)
     expect(output).toContain('It is not a problem report.')

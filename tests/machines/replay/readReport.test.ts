@@ -42,7 +42,7 @@ describe('the file of a problem report', () => {
     expect(read(value)).toEqual(value)
   })
 
-  it('[PR-4] must be JSON', () => {
+  it('[IN-5] must be JSON', () => {
     expect(() => readReport('Firefox')).toThrow(/^It is not JSON\.$/)
   })
 
@@ -53,11 +53,11 @@ describe('the file of a problem report', () => {
     ['of another format', { ...report, format: 'kickstand.other' }],
     ['of a format that is not a text', { ...report, format: 1 }],
     ['without a version', { ...report, version: undefined }],
-  ])('[PR-4] is rejected as not a report: %s', (_, value) => {
+  ])('[IN-5] is rejected as not a report: %s', (_, value) => {
     expect(() => read(value)).toThrow(/^It is not a problem report\.$/)
   })
 
-  it('[PR-4] is rejected if it has another version', () => {
+  it('[IN-5] is rejected if it has another version', () => {
     expect(() => read({ ...report, version: 2 })).toThrow(/^It is of version 2; this is version 1\.$/)
   })
 
@@ -87,7 +87,7 @@ describe('the file of a problem report', () => {
     ['a step with atOnce: false', stepped({ atOnce: false })],
     ['an event without a type', stepped({ event: { href: '/users' } })],
     ['an event that is a text', stepped({ event: 'link.followed' })],
-  ])('[PR-4] is rejected as invalid with %s', (_, value) => {
+  ])('[IN-5] is rejected as invalid with %s', (_, value) => {
     expect(() => read(value)).toThrow(/^It is not a valid problem report: .+\.$/)
   })
 })

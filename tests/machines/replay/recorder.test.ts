@@ -89,7 +89,7 @@ describe('the recorder', () => {
     expect(end['app/signIn']?.context).toEqual({ email: '**************@x', password: '***', refusal: stars })
   })
 
-  it('[PF-35] leaves out events of the pointer crossing links, as they change no state', () => {
+  it('[PR-2] leaves out events of the pointer crossing links, as they change no state', () => {
     const { root, take } = start()
     const theme = root.getSnapshot().children.theme
     theme?.send({ type: 'mode.chosen', mode: 'dark' })

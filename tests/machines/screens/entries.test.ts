@@ -8,7 +8,7 @@ import { ada, customerId, messagesAnswer } from '../fixtures.ts'
 const around = { user: null, email: 'ada@kickstand.example', known: [], isOffered: true }
 
 describe('an entry of the registry', () => {
-  it('[RT-9] with only path, title and permission gets defaults for the rest, and makes no calls', () => {
+  it('with only path, title and permission gets defaults for the rest, and makes no calls', () => {
     const { read, calls, input, ...entry } = screen<typeof menuTestMachine>()({
       path: '/x',
       title: 'X',
@@ -33,7 +33,7 @@ describe('an entry of the registry', () => {
     expect(input({}, around)).toBeUndefined()
   })
 
-  it('[RT-10] for a customer has a title, breadcrumbs, and the call of its address', () => {
+  it('[CU-1] [SH-5] for a customer has a title, breadcrumbs, and the call of its address', () => {
     const { customer } = SCREENS
     const query = { id: customerId(7) }
     expect(customer).toMatchObject({ title: 'Customer', trail: ['Users'] })
@@ -42,12 +42,12 @@ describe('an entry of the registry', () => {
     expect(customer.calls({ id: 'x' }, ada)).toStrictEqual([])
   })
 
-  it('[RT-10] for an order has the title Order and the breadcrumb Orders', () => {
+  it('[SH-5] for an order has the title Order and the breadcrumb Orders', () => {
     expect(SCREENS.order).toMatchObject({ title: 'Order', trail: ['Orders'] })
   })
 
   it.each(['builder', 'wizards'] as const)(
-    '[RT-10] for %s passes the email under which drafts are stored to its machine',
+    '[ND-2] for %s passes the email under which drafts are stored to its machine',
     (name) => {
       expect(SCREENS[name].input({}, around)).toEqual({ email: 'ada@kickstand.example' })
     },

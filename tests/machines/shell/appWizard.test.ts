@@ -76,7 +76,7 @@ describe('wizard of a new app', () => {
       ],
     },
     {
-      title: '[SH-18] shows an error once the field was left, and hides it once the value is valid',
+      title: 'shows an error once the field was left, and hides it once the value is valid',
       steps: [
         ['start', { ...watched, values: { nameError: null } }],
         [

@@ -7,7 +7,7 @@ const adopted = (density: 'comfortable' | 'compact') =>
 describe('density', () => {
   flows({ machine: densityMachine, select: { density: selectDensity } }, [
     {
-      title: '[RT-13] is comfortable until something is stored, and a stored value is not saved again',
+      title: 'is comfortable until something is stored, and a stored value is not saved again',
       steps: [
         ['start', { effects: [{ watch: 'watchDensity' }], values: { density: 'comfortable' } }],
         [adopted('compact'), { effects: [], values: { density: 'compact' } }],
@@ -15,7 +15,7 @@ describe('density', () => {
       ],
     },
     {
-      title: '[RT-13] is applied at once when it is chosen, and saved',
+      title: 'is applied at once when it is chosen, and saved',
       steps: [
         ['start', { effects: [{ watch: 'watchDensity' }] }],
         [

@@ -127,7 +127,7 @@ describe('navigation entries', () => {
     ).toEqual([true, false, false])
   })
 
-  it('[SH-2] [SE-10] [RT-8] link to the screen that they mark, which requires the same permission', () => {
+  it('[SH-2] [SE-10] [RT-12] link to the screen that they mark, which requires the same permission', () => {
     const linked = SECTION_IDS.flatMap((id) => [...itemsOf(id), ...visibleItems(buyer('orders'), id)])
     expect(linked.length).toBeGreaterThan(0)
     for (const { permission, link, place } of linked) {
@@ -162,7 +162,7 @@ describe('a screen', () => {
     expect(sectionOf('error')).toBeNull()
   })
 
-  it('[SH-5] [RT-8] has breadcrumbs that link to screens only', () => {
+  it('[SH-5] has breadcrumbs that link to screens only', () => {
     const links = breadcrumbsOf('userManagement').flatMap(({ link }) => link ?? [])
     expect(links).toEqual(['/dashboard'])
     expect(links.every((link) => isScreen(placeAt(link)))).toBe(true)

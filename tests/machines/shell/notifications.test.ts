@@ -28,7 +28,7 @@ describe('notifications', () => {
     },
     ...TABS.flatMap((from) =>
       TABS.map((to) => ({
-        title: `[SH-10] [SH-17] switch from ${from} to ${to}`,
+        title: `[SH-10] switch from ${from} to ${to}`,
         given: [chooses(from)],
         when: chooses(to),
         expected: { state: to, effects: [], values: { tab: to } },

@@ -57,7 +57,7 @@ describe('the menus of the shell', () => {
     },
   )
 
-  it('[SH-7] a submenu with a link inside is not combined', () => {
+  it('[SH-9] a submenu with a link inside is not combined', () => {
     const inner: MenuEntry = { id: 'inner', title: 'Inner', link: '/dashboard' }
     const branch: MenuEntry = { id: 'branch', title: 'Branch', link: null, entries: [inner] }
     expect(foldAwaited([branch])).toEqual([{ entry: branch }])

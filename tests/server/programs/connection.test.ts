@@ -55,7 +55,7 @@ describePostgres('connections for calls', () => {
     })
   })
 
-  it('[SC-35] that are lost during a query fail only that query', async () => {
+  it('that are lost during a query fail only that query', async () => {
     const { db } = store
     const lost = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)
     await expect(lost).rejects.toThrow('terminating connection due to administrator command')

@@ -107,7 +107,7 @@ describe('the program with the embedded database', () => {
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
   })
 
-  it('[AP-8] accepts accounts that are added on the command line', async () => {
+  it('[AP-7] accepts accounts that are added on the command line', async () => {
     const env = { DATA_DIR: dataDir, STAFF_PASSWORD: 'my-own-password' }
     const args = ['me@shop.test', 'Me', 'Myself', 'tickets.view']
     expect(await runToEnd('addStaff.js', env, args)).toMatchObject({
@@ -132,7 +132,7 @@ describe('the program with the embedded database', () => {
 })
 
 describe('a password reset', () => {
-  it('[SC-29] [SC-7] sets a generated or a given password, and ends all sessions', async () => {
+  it('[SC-29] sets a generated or a given password, and ends all sessions', async () => {
     const dataDir = await temporaryData('sample')
     const start = () => temporaryProgram({ dataDir, env: { DEMO_PASSWORD: SAMPLE_PASSWORD } })
     const first = await start()

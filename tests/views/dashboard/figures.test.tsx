@@ -93,7 +93,7 @@ describe('the figures of the dashboard', () => {
     expect(within(bikeCard('All others')).getByText('Nothing to show yet.')).toBeVisible()
   })
 
-  it('[DA-4] [DA-15] state their range and time zone, that sales are gross, and what Price means', async () => {
+  it('state their range and time zone, that sales are gross, and what Price means', async () => {
     await openDashboard(withSeries)
     const note = within(main()).getByText(/all time/)
     expect(note).toHaveTextContent('Figures cover all time, unless a card states a period; days are in UTC.')
@@ -110,7 +110,7 @@ describe('the figures of the dashboard', () => {
     expect(middleOf('Next five')).toEqual(['$100', 'of $10K'])
   })
 
-  it('[DA-9] have a button on every card with a chart that replaces the chart with a table', async () => {
+  it('have a button on every card with a chart that replaces the chart with a table', async () => {
     const app = await openDashboard(withSeries)
     await app.answer('fetchSalesSeries', { series: salesSeries, at: 0 })
     const DRAWN = 'svg[role="group"], [role="slider"]'

@@ -132,7 +132,7 @@ describe('the browser history', () => {
     window.scrollTo = own
   })
 
-  it('[RT-14] scrolls to the top when the path changes, and does not scroll when only the query changes', () => {
+  it('[RT-15] scrolls to the top when the path changes, and does not scroll when only the query changes', () => {
     pushHistory({ path: '/users', search: '' })
     expect(tops).toEqual([0])
     pushHistory({ path: '/users', search: '?page=2' })

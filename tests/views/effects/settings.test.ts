@@ -38,7 +38,7 @@ const watch = {
 
 beforeEach(() => localStorage.clear())
 
-it('[RT-13] [TH-8] [OR-15] [DQ-10] density, layout, hidden columns and single keys have a storage key each', () => {
+it('[TH-8] [OR-15] [DQ-10] density, layout, hidden columns and single keys have a storage key each', () => {
   saveDensity({ density: 'compact' })
   saveLayout({ config: DEFAULT_LAYOUT })
   saveOrderColumns({ hidden: ['items', 'method'] })
@@ -66,7 +66,7 @@ it.each<[keyof typeof watch, string | null, unknown[]]>([
   ['orderColumns', '["items","number"]', [[]]],
   ['orderColumns', '{', [[]]],
   ['orderColumns', null, [[]]],
-])('[RT-13] [TH-8] [OR-15] a stored %s of %j is reported as %j', (setting, stored, expected) => {
+])('[TH-8] [OR-15] [DQ-10] a stored %s of %j is reported as %j', (setting, stored, expected) => {
   if (stored !== null) localStorage.setItem(KEYS[setting], stored)
   const { values, stop } = watch[setting]()
   stop()
@@ -78,7 +78,7 @@ it.each<[keyof typeof watch, string, unknown, unknown[]]>([
   ['layout', '{"header":{"width":"fixed"}}', { header: { width: 'fixed' } }, [null, null]],
   ['orderColumns', '["method"]', ['method'], [[], []]],
 ])(
-  '[RT-13] [TH-8] [OR-15] a %s that another tab stores is reported until watching is stopped',
+  '[TH-8] [OR-15] a %s that another tab stores is reported until watching is stopped',
   (setting, text, value, none) => {
     const { values, stop } = watch[setting]()
     values.length = 0

@@ -129,7 +129,7 @@ describe('Pie', () => {
     expect(onToggle).toHaveBeenCalledTimes(1)
   })
 
-  it('[DA-9] shows a note and the table instead of a chart if no value is above zero', () => {
+  it('shows a note and the table instead of a chart if no value is above zero', () => {
     const refunds = [
       { key: 'a', title: 'Alpha', sum: 0, count: 0, percent: 0 },
       { key: 'b', title: 'Beta', sum: -5, count: 0, percent: 0 },

@@ -14,7 +14,7 @@ describe('trendData', () => {
   const of = (...parts: readonly boolean[]) =>
     trendData(parts.map((isPart, at) => ({ ...points[0], value: at + 1, ...(isPart && { part: 'until Feb 11' }) })))
 
-  it('[DA-2] draws complete periods solid, and the lines to and from incomplete ones dashed', () => {
+  it('draws complete periods solid, and the lines to and from incomplete ones dashed', () => {
     expect(of(true, false, false, false, true)).toEqual([
       [0, 1, 2, 3, 4],
       [null, 2, 3, 4, null],
@@ -22,7 +22,7 @@ describe('trendData', () => {
     ])
   })
 
-  it('[DA-2] dashes nothing if all periods are complete', () => {
+  it('dashes nothing if all periods are complete', () => {
     expect(of(false, false)).toEqual([
       [0, 1],
       [1, 2],
@@ -44,7 +44,7 @@ describe('TrendChart', () => {
     expect(within(table).getByText('February 2024')).toHaveAttribute('datetime', '2024-02-01')
   })
 
-  it('[DA-2] states which part of an incomplete period its value covers', () => {
+  it('states which part of an incomplete period its value covers', () => {
     const part = 'until Feb 11, 10:42 UTC'
     const [first, last] = points
     render(

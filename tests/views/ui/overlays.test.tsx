@@ -171,7 +171,7 @@ const openMenu = () => {
 const shown = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent)
 
 describe('DropdownMenu', () => {
-  it('[SH-16] [SH-18] opens on click, closes on Escape, and returns the focus to its button', async () => {
+  it('[SH-18] opens on click, closes on Escape, and returns the focus to its button', async () => {
     const { opener, user } = openMenu()
     expect(opener).toHaveAttribute('aria-haspopup', 'menu')
     await user.click(opener)

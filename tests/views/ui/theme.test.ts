@@ -89,7 +89,7 @@ describe('themes', () => {
     expect(lightTheme.colorBrandBackground).toBe('#0e7c7b')
   })
 
-  it('[TH-3] have the background colours that the page has before they load', () => {
+  it('[PF-5] have the background colours that the page has before they load', () => {
     const css = readFileSync(join(root, 'src/base.css'), 'utf8')
     const grounds = [...css.matchAll(/^(html[^{}]*\[data-theme[^{}]*)\{\s*background-color:\s*(#\w+)/gm)]
     expect(Object.fromEntries(grounds.map(([, selector = '', color]) => [selector.trim(), color]))).toEqual({
@@ -137,7 +137,7 @@ describe('themes', () => {
     expect(below(theme, MARKS, 3)).toEqual([])
   })
 
-  it.each(['light', 'dark'] as const)('[DA-10] [DA-14] %s: text on slices has at least 4.5 : 1 contrast', (scheme) => {
+  it.each(['light', 'dark'] as const)('[DA-14] %s: text on slices has at least 4.5 : 1 contrast', (scheme) => {
     const faint = PALETTE_NAMES.flatMap((palette) => {
       const slices = [
         ...Array.from({ length: palette === 'twenty' ? 20 : 5 }, (_, slot) => ({ slot })),

@@ -55,7 +55,7 @@ describe('signing out', () => {
       ],
     },
     {
-      title: '[RT-2] [RT-13] by a call goes to /logout, without a new sign-in, if another call is refused meanwhile',
+      title: '[RT-2] by a call goes to /logout, without a new sign-in, if another call is refused meanwhile',
       steps: [
         ...atWork,
         [{ type: 'signOut.begun' }, { state: onDashboard, effects: [], values: { awaitsRenewal: false } }],

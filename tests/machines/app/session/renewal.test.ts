@@ -96,7 +96,7 @@ describe('a session that ends by itself', () => {
       },
     },
     {
-      title: '[ND-9] [SE-11] stays expired if its ended token is stored again after init failed for a new token',
+      title: '[ND-9] [ND-12] stays expired if its ended token is stored again after init failed for a new token',
       given: [...offering, tokenRefused, request, tokenCame, initFailed],
       when: authChanged('ada-1'),
       expected: { state: { signedIn: 'expired' }, effects: [] },

@@ -46,7 +46,7 @@ describe('session while signed in', () => {
       },
     },
     {
-      title: '[RT-13] [SE-9] [ND-10] takes over a saved name and saved permissions, and notifies other tabs',
+      title: '[SE-9] [ND-10] takes over a saved name and saved permissions, and notifies other tabs',
       given,
       when: { type: 'user.updated', changes: { first_name: 'Augusta', permissions: ['tickets.view', 'users.view'] } },
       expected: {
@@ -64,7 +64,7 @@ describe('session while signed in', () => {
       },
     },
     {
-      title: '[RT-13] [PF-31] does not change the stored permissions when only a name is saved',
+      title: '[ND-10] [PF-31] does not change the stored permissions when only a name is saved',
       given,
       when: { type: 'user.updated', changes: { first_name: 'Augusta' } },
       expected: {
@@ -82,7 +82,7 @@ describe('a session that its person ends by a call', () => {
 
   spec({ ...subject, input: stored }, [
     {
-      title: '[RT-2] [RT-13] goes to /logout, and does not ask for a new sign-in, if another call is refused first',
+      title: '[RT-2] goes to /logout, and does not ask for a new sign-in, if another call is refused first',
       given: begun,
       when: refused,
       expected: {
@@ -91,31 +91,31 @@ describe('a session that its person ends by a call', () => {
       },
     },
     {
-      title: '[RT-2] [RT-13] ignores a refusal of an old token',
+      title: '[RT-2] ignores a refusal of an old token',
       given: begun,
       when: { type: 'token.refused', token: 'ada-0' },
       expected: { state: ending, effects: [] },
     },
     {
-      title: '[RT-2] [RT-13] is signed out once the call is answered',
+      title: '[RT-2] [SE-5] is signed out once the call is answered',
       given: begun,
       when: { type: 'signOut.requested' },
       expected: { state: 'signedOut', effects: [removed, closed], values: { token: '', user: null } },
     },
     {
-      title: '[RT-13] continues if the call fails',
+      title: 'continues if the call fails',
       given: begun,
       when: { type: 'signOut.failed' },
       expected: { state: settled, effects: [] },
     },
     {
-      title: '[RT-13] continues if no answer arrives within 30 seconds',
+      title: 'continues if no answer arrives within 30 seconds',
       given: begun,
       when: { pass: 30_000 },
       expected: { state: settled, effects: [] },
     },
     {
-      title: '[SE-5] [RT-13] asks for a new sign-in if its token is refused after the call has failed',
+      title: '[ND-12] asks for a new sign-in if its token is refused after the call has failed',
       given: [...begun, { type: 'signOut.failed' }],
       when: refused,
       expected: { state: { signedIn: 'expired' }, effects: [expired] },
@@ -127,7 +127,7 @@ describe('a session that its person ends by a call', () => {
       expected: { state: ending, effects: [{ unwatch: 'watchPermissions' }] },
     },
     {
-      title: '[RT-13] stays expired if its token was refused before',
+      title: '[ND-12] stays expired if its token was refused before',
       given: [initDone, refused],
       when: { type: 'signOut.begun' },
       expected: { state: { signedIn: 'expired' }, effects: [] },

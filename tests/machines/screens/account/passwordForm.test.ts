@@ -44,7 +44,7 @@ const EMPTY = { current_password: '', password: '', repeated_password: '' }
 describe('the change of the password', () => {
   flows(subject, [
     {
-      title: '[RT-13] [ND-1] names one missing input at a time, and stores no draft',
+      title: '[SC-37] [ND-1] names one missing input at a time, and stores no draft',
       steps: [
         started,
         [types('current_password', ''), { effects: [], values: { obstacle: 'Enter your current password' } }],

@@ -76,7 +76,7 @@ describe('the list of sessions', () => {
       ],
     },
     {
-      title: '[RT-13] [RT-2] shows the error if the current session could not be ended, and allows another attempt',
+      title: '[RT-13] shows the error if the current session could not be ended, and allows another attempt',
       steps: [
         ...came,
         [ends('mine'), { effects: [removes('mine'), begun] }],

@@ -50,7 +50,7 @@ const reply = (time: number): Omit<ChatMessage, 'id'> => ({ user: MAYA, type: 'i
 describe('chat: the conversation', () => {
   spec(subject, [
     {
-      title: '[CH-7] starts with the sample messages and loads the draft of the signed-in person',
+      title: '[ND-1] starts with the sample messages and loads the draft of the signed-in person',
       when: 'start',
       expected: { state: 'blank', effects: [watched], values: { added: [], draft: '', hasDraft: false } },
     },
@@ -113,7 +113,7 @@ describe('chat: the conversation', () => {
 describe('chat: the draft', () => {
   spec(subject, [
     {
-      title: '[CH-3] a draft of blanks and line breaks cannot be sent, but is stored as typed',
+      title: '[ND-1] a draft of blanks and line breaks cannot be sent, but is stored as typed',
       when: typed(' \n\t '),
       expected: { state: 'blank', effects: [saved(' \n\t ')], values: { draft: ' \n\t ', hasDraft: false } },
     },

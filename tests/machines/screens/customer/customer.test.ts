@@ -164,7 +164,7 @@ describe('a change of a customer', () => {
       expected: { state: 'edited', effects: [watched(FORM)], values: { fields: before } },
     },
     {
-      title: '[CU-3] is stored as a draft while it is typed',
+      title: '[CU-4] is stored as a draft while it is typed',
       given: [first, opens],
       when: types(mine),
       expected: {
@@ -228,7 +228,7 @@ describe('a change of a customer', () => {
       expected: { state: 'edited', effects: [remembered(first.output)], values: { record: 'refreshing' } },
     },
     {
-      title: '[CU-3] closes and shows the customer as missing if the reload answers 404, without deleting the draft',
+      title: '[CU-1] closes and shows the customer as missing if the reload answers 404, without deleting the draft',
       given: [...typed, submits, { fail: 'saveCustomer', error: gone }, { pass: 600 }],
       when: { fail: 'fetchCustomer', error: new CallError('http', 'Not found', 404) },
       expected: {
@@ -263,7 +263,7 @@ describe('a note about a customer', () => {
 
   spec(subject, [
     {
-      title: '[CU-6] is stored as a draft while it is typed',
+      title: 'is stored as a draft while it is typed',
       given: [first],
       when: writes,
       expected: { state: 'viewed', effects: [{ tell: 'saveForm', params: { ...NOTE, content: { text } } }] },

@@ -100,7 +100,7 @@ describe('the form of a customer', () => {
       ],
     },
     {
-      title: '[ND-1] restores the stored draft, and ignores one that is not a customer',
+      title: '[CU-4] [ND-4] restores the stored draft, and ignores one that is not a customer',
       steps: [
         started,
         [adopts({ ...STORED, phone: 7 }), { effects: [], values: { fields: STORED } }],

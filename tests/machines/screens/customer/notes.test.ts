@@ -41,7 +41,7 @@ describe('the form of a note', () => {
       ],
     },
     {
-      title: '[ND-1] restores the stored draft, and ignores one that is not a note',
+      title: '[ND-4] restores the stored draft, and ignores one that is not a note',
       steps: [
         started,
         [adopts({ text: 7 }), { effects: [], values: { text: '' } }],

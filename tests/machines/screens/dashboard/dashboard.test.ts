@@ -253,7 +253,7 @@ describe('dashboard: choices in the address', () => {
       expected: { state: {}, effects: [href('?period=week')] },
     },
     {
-      title: '[RT-16] does not remove the last series',
+      title: '[DA-8] does not remove the last series',
       when: toggled('sales'),
       expected: { state: {}, effects: [] },
     },

@@ -61,7 +61,7 @@ describe('the form of each action', () => {
     },
   )
 
-  it.each(Object.keys(FILLED) as OrderAction[])('[OA-20] %s restores its own draft and nothing else', (action) => {
+  it.each(Object.keys(FILLED) as OrderAction[])('[ND-4] %s restores its own draft and nothing else', (action) => {
     const { fields, blank } = formOf(action)
     expect(is(blank(sale), fields)).toBe(true)
     expect(is(7, fields)).toBe(false)
@@ -87,7 +87,7 @@ describe('the form of each action', () => {
 })
 
 describe('a confirmation sent again', () => {
-  it('[OA-50] goes to the address that the form shows', () => {
+  it('[OA-49] goes to the address that the form shows', () => {
     expect(request('confirmation.resent', {})).toEqual({ seen: 3, to: sale.customer.email })
     expect(formOf('confirmation.resent').asks(sale)).toBe(false)
   })
@@ -271,7 +271,7 @@ describe('a shipment', () => {
     })
   })
 
-  it('[OA-23] trims carrier and tracking number, and limits each to 100 characters', () => {
+  it('[OA-20] trims carrier and tracking number, and limits each to 100 characters', () => {
     expect(request('shipment.sent', { carrier: ' DHL ', tracking: ' 12 34 ' })).toMatchObject({
       carrier: 'DHL',
       tracking: '12 34',

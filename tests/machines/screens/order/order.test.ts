@@ -102,7 +102,7 @@ describe('a refund of an order', () => {
 
   spec(refunding, [
     {
-      title: '[OM-14] has no form before the order has loaded',
+      title: '[OA-20] has no form before the order has loaded',
       when: 'start',
       expected: {
         state: 'open',
@@ -218,7 +218,7 @@ describe('a refund of an order', () => {
       },
     })),
     {
-      title: '[OM-15] started in another tab also reloads the order when it ends',
+      title: '[OA-54] started in another tab also reloads the order when it ends',
       given: [first],
       when: ended(100_245),
       expected: {
@@ -228,18 +228,18 @@ describe('a refund of an order', () => {
       },
     },
     {
-      title: '[OM-15] of another order changes nothing here',
+      title: '[OA-54] of another order changes nothing here',
       given: [first],
       when: ended(7),
       expected: { state: 'open', effects: [], values: { record: 'loaded' } },
     },
     {
-      title: '[OM-15] that ends before the order has loaded changes nothing',
+      title: '[OA-54] that ends before the order has loaded changes nothing',
       when: ended(100_245),
       expected: { state: 'open', effects: [], values: { record: 'loading', refund: null } },
     },
     {
-      title: '[OM-16] announces a changed order in a form that is filled in',
+      title: '[OA-44] announces a changed order in a form that is filled in',
       given: [first, opens, comes, types, ended(100_245, 'changed')],
       when: changed,
       expected: {
@@ -249,7 +249,7 @@ describe('a refund of an order', () => {
       },
     },
     {
-      title: '[OM-16] takes over a changed order while the form is closed',
+      title: '[OA-54] takes over a changed order while the form is closed',
       given: [first, opens, comes, { to: 'form', event: { type: 'form.closed' } }, ended(100_245)],
       when: changed,
       expected: { state: 'open', effects: [remembered(changed.output)], values: { refund: 'closed', hasNews: false } },

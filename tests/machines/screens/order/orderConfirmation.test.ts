@@ -94,7 +94,7 @@ describe('the confirmation of an order', () => {
       expected: { state: 'settled', effects: [], values: { left: 0 } },
     },
     {
-      title: '[OA-51] is reloaded once the next one can be sent',
+      title: '[OA-50] is reloaded once the next one can be sent',
       given: [comes(mail('sent', 17)), { pass: 598_999 }],
       when: { pass: 1 },
       expected: { state: 'settled', effects: [outdated] },

@@ -672,31 +672,31 @@ describe('news of the order of a form', () => {
         ['sent', toSent],
       ] as const
     ).map(([state, given]) => ({
-      title: `[OM-16] are announced while ${state}, and do not change what the person decides on`,
+      title: `[OA-44] are announced while ${state}, and do not change what the person decides on`,
       given: [...given],
       when: renews(newer),
       expected: { state, effects: [], values: { version: 3, held: 12_900, hasNews: true, fields: PANNIER } },
     })),
     {
-      title: '[OM-16] are taken over when the person accepts them, and the fields stay',
+      title: '[OA-44] are taken over when the person accepts them, and the fields stay',
       given: [...toFilled, renews(newer)],
       when: accepts,
       expected: { state: 'editing', effects: [], values: { version: 4, held: 0, hasNews: false, fields: PANNIER } },
     },
     {
-      title: '[OM-16] accepted before anything is filled in become the values that the form starts with',
+      title: '[OA-24] accepted before anything is filled in become the values that the form starts with',
       given: [{ type: 'form.opened', action: 'address.changed' }, renews({ ...newer, address: MOVED })],
       when: accepts,
       expected: { state: 'editing', effects: [], values: { version: 4, fields: MOVED } },
     },
     {
-      title: '[OM-16] accepted when there are none change nothing',
+      title: '[OA-44] accepted when there are none change nothing',
       given: [...toFilled],
       when: accepts,
       expected: { state: 'editing', effects: [], values: { version: 3, hasNews: false } },
     },
     {
-      title: '[OM-16] clear the refusal of the old version once they are accepted',
+      title: '[OA-44] clear the refusal of the old version once they are accepted',
       given: [...toSent, ends('changed', 'The order has changed.'), renews(newer)],
       when: accepts,
       expected: { state: 'editing', effects: [], values: { version: 4, refusal: '', fields: PANNIER } },
@@ -705,7 +705,7 @@ describe('news of the order of a form', () => {
 
   flows(subject, [
     {
-      title: '[OM-16] make the next request name the new version, once they were accepted',
+      title: '[OA-44] make the next request name the new version, once they were accepted',
       steps: [
         ['start', { state: 'closed', effects: [] }],
         [opens, { effects: [watched] }],

@@ -104,7 +104,7 @@ describe('the news of an order', () => {
       expected: { state: 'resting', effects: [], values: { texts: ['Change 5'] } },
     },
     {
-      title: '[OA-44] are requested after the version of the reloaded order',
+      title: '[OA-42] are requested after the version of the reloaded order',
       given: [gained, gained, answers(4), comes(4)],
       when: { pass: 15_000 },
       expected: { state: 'asking', effects: [asks(4)], values: { texts: [] } },
@@ -116,7 +116,7 @@ describe('the news of an order', () => {
       expected: { state: 'resting', effects: [{ abort: 'fetchOrderChanges' }], values: { texts: [] } },
     },
     {
-      title: '[OA-44] are requested after the version that was loaded while they were requested',
+      title: '[OA-42] are requested after the version that was loaded while they were requested',
       given: [gained, gained, comes(4)],
       when: { pass: 15_000 },
       expected: { state: 'asking', effects: [asks(4)], values: { texts: [] } },

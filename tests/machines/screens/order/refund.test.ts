@@ -129,7 +129,7 @@ it('[OM-14] the fields of a refund by amount are valid as a stored draft', () =>
 })
 
 describe('the request', () => {
-  it('[OM-14] contains the version that was seen, and pieces and shipping that add up to its amount', () => {
+  it('[OM-11] contains the version that was seen, and pieces and shipping that add up to its amount', () => {
     const fields = filled({ pieces: { 1: 0, 2: 1 }, shipping: '20', note: 'Bent' })
     expect(requestOf(sale, fields)).toEqual({
       seen: 3,
@@ -142,7 +142,7 @@ describe('the request', () => {
     })
   })
 
-  it('[OM-14] distributes a free amount over what is left, to the cent', () => {
+  it('[OM-11] distributes a free amount over what is left, to the cent', () => {
     const request = requestOf(sale, amount('100'))
     expect(request?.amount_cents).toBe(10_000)
     const lines = request?.lines ?? []
@@ -160,7 +160,7 @@ describe('the request', () => {
     expect(requestOf(sale, fields)).toBeNull()
   })
 
-  it('[OM-14] uses the first payment with enough money left, and is null if there is none', () => {
+  it('[OM-5] uses the first payment with enough money left, and is null if there is none', () => {
     expect(requestOf(paidTwice, amount('150'))?.payment_id).toBe('payment-1')
     expect(requestOf(paidTwice, amount('150.01'))).toBeNull()
     const held = {

@@ -187,7 +187,7 @@ describe('the saved views of the lists of orders', () => {
       },
     },
     {
-      title: '[SV-3] are limited to 50 of the person',
+      title: '[SV-4] are limited to 50 of the person',
       given: [came(...MANY, BIG)],
       when: { type: 'view.started' },
       expected: {
@@ -326,7 +326,7 @@ describe('the saved views of the lists of orders', () => {
       ],
     },
     {
-      title: '[SV-3] are deleted once confirmed, and only those of the person',
+      title: '[SV-2] are deleted once confirmed, and only those of the person',
       steps: [
         ['start', { effects: ASKS }],
         [came(GERMANY, BIG), { effects: [remembered(GERMANY, BIG)] }],
@@ -392,18 +392,18 @@ describe('a list of orders', () => {
       expected: { state: 'unoffered', effects: [] },
     },
     {
-      title: '[SV-3] loads the code of saved views when their menu is first opened',
+      title: '[SV-4] loads the code of saved views when their menu is first opened',
       when: opened,
       expected: { state: at('loading'), effects: [coded], values: { saved: null } },
     },
     {
-      title: '[SV-3] loads the code again when the menu is opened after a failure',
+      title: '[ND-22] loads the code again when the menu is opened after a failure',
       given: [opened, { fail: 'loadChunk', error: new Error('No network') }],
       when: opened,
       expected: { state: at('loading'), effects: [coded] },
     },
     {
-      title: '[SV-3] gives up loading the code after two minutes',
+      title: '[ER-4] gives up loading the code after two minutes',
       given: [opened, { pass: 119_999 }],
       when: { pass: 1 },
       expected: { state: at('failed'), effects: [{ abort: 'loadChunk' }] },

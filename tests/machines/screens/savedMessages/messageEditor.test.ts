@@ -129,7 +129,7 @@ describe('editor of a saved message', () => {
       ],
     },
     {
-      title: '[RT-12] after the message was deleted, the input stays and is saved as a new message',
+      title: '[ND-6] after the message was deleted, the input stays and is saved as a new message',
       input: HELLO,
       steps: [
         ['start', { effects: [watched(HELLO)] }],

@@ -171,7 +171,7 @@ describe('saved messages', () => {
       ],
     },
     {
-      title: '[RT-12] are removed once the server confirms a deletion, and return when it is undone',
+      title: '[ND-14] are removed once the server confirms a deletion, and return when it is undone',
       steps: [
         ['start', started],
         [came, { effects: [kept(hello, bye), followed] }],
@@ -214,7 +214,7 @@ describe('saved messages', () => {
       ],
     },
     {
-      title: '[RT-12] return to their place in the order by last change when a deletion is undone',
+      title: '[ND-14] return to their place in the order by last change when a deletion is undone',
       steps: [
         ['start', started],
         [
@@ -377,7 +377,7 @@ describe('saved messages that somebody else has changed first', () => {
       ],
     },
     {
-      title: '[RT-12] are reloaded after a 409, and the editor gets the newer version, even if the first reload fails',
+      title: '[ND-5] are reloaded after a 409, and the editor gets the newer version, even if the first reload fails',
       steps: [
         ['start', started],
         [came, { effects: [kept(hello, bye), followed] }],
@@ -434,7 +434,7 @@ describe('saved messages that somebody else has changed first', () => {
       ],
     },
     {
-      title: '[RT-12] stay in the editor without a stored version if they were deleted meanwhile',
+      title: '[ND-6] stay in the editor without a stored version if they were deleted meanwhile',
       steps: [
         ['start', started],
         [came, { effects: [kept(hello, bye), followed] }],

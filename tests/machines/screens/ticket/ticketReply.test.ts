@@ -66,7 +66,7 @@ describe('the draft of a reply', () => {
       expected: { state: 'untried', effects: [], values: { fault: 'empty' } },
     },
     {
-      title: '[TP-3] is not sent with an unfilled placeholder',
+      title: '[TP-15] is not sent with an unfilled placeholder',
       given: [types('About {{order.number}}')],
       when: submits,
       expected: { state: 'untried', effects: [], values: { fault: 'open' } },

@@ -54,7 +54,7 @@ const renewed = (...permissions: string[]) =>
 describe('the permissions of a member of staff', () => {
   flows(subject, [
     {
-      title: '[RT-9] cannot be changed without the permission to change them',
+      title: '[SC-39] cannot be changed without the permission to change them',
       input: of(tiago, false),
       steps: [
         ['start', { effects: [watched()], values: { viewObstacle: FORBIDDEN, own: [] } }],
@@ -74,7 +74,7 @@ describe('the permissions of a member of staff', () => {
       ],
     },
     {
-      title: '[RT-9] keep those that people cannot remove from themselves, and allow the rest to be removed',
+      title: '[SC-39] keep those that people cannot remove from themselves, and allow the rest to be removed',
       input: of(nadia, true, true),
       steps: [
         [
@@ -93,7 +93,7 @@ describe('the permissions of a member of staff', () => {
       ],
     },
     {
-      title: '[RT-9] of another person may all be removed',
+      title: '[SC-39] of another person may all be removed',
       input: of(nadia),
       steps: [['start', { effects: [watched('nadia')], values: { own: [], viewObstacle: null } }]],
     },
@@ -145,7 +145,7 @@ describe('the permissions of a member of staff', () => {
 })
 
 describe('the list of wanted permissions', () => {
-  it('[RT-9] contains a granted permission once, in order, and not a revoked one', () => {
+  it('contains a granted permission once, in order, and not a revoked one', () => {
     expect(withGrant(['b.view', 'd.view'], 'c.view', true)).toEqual(['b.view', 'c.view', 'd.view'])
     expect(withGrant(['b.view', 'd.view'], 'd.view', true)).toEqual(['b.view', 'd.view'])
     expect(withGrant(['b.view', 'd.view'], 'b.view', false)).toEqual(['d.view'])

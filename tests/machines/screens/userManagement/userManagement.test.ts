@@ -108,7 +108,7 @@ const wants = (...wanted: string[]) => edits({ type: 'form.changed', changes: { 
 describe('user management', () => {
   flows(subject, [
     {
-      title: '[RT-9] is empty if the API returns no staff or no permissions',
+      title: 'is empty if the API returns no staff or no permissions',
       steps: [
         ['start', opens],
         [
@@ -332,7 +332,7 @@ describe('user management', () => {
       ],
     },
     {
-      title: '[RT-9] [SE-9] updates the signed-in person at once when they change their own permissions',
+      title: '[SE-9] updates the signed-in person at once when they change their own permissions',
       steps: [
         ...came,
         [chooses('nadia'), { effects: [...shown('nadia')] }],

@@ -42,7 +42,7 @@ const START = { tab: 'range', table: 'loaded', trend: 'month' } as const
 describe('the gallery of widgets', () => {
   spec(subject, [
     {
-      title: '[RT-9] starts with every part in its initial state, and makes no calls',
+      title: 'starts with every part in its initial state, and makes no calls',
       when: 'start',
       expected: {
         state: START,

@@ -113,7 +113,7 @@ describe('the end of the session', () => {
   }
   const all = (state: 'absent' | 'present') => FEATURES.map(() => state)
 
-  it('[SE-5] [SH-18] ends all features, so that the next person starts without them', async () => {
+  it('[SE-5] [ND-8] ends all features, so that the next person starts without them', async () => {
     const opened = run(app.machine, openedAt('/crafted/account/settings', { token: 'ada-1' }))
     await opened.start()
     await opened.play(began)

@@ -103,7 +103,7 @@ describe('the last answer of the dashboard', () => {
       ],
     },
     {
-      title: '[PF-53] [ER-2] is dropped when a view failed, as it may have caused the failure',
+      title: '[PF-53] is dropped when a view failed, as it may have caused the failure',
       steps: [...away, [{ type: 'view.failed' }, { effects: [], values: { known: [] } }], backUnknown],
     },
   ])

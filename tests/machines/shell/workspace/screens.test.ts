@@ -57,7 +57,7 @@ describe('the actors of a screen', () => {
 describe('the chat', () => {
   flows({ machine: workspaceOf('chunk', 'chat'), input: { user: eve, place: { name: 'chat' } } }, [
     {
-      title: '[CH-2] loads the draft of the signed-in person',
+      title: '[ND-2] loads the draft of the signed-in person',
       steps: [
         ['start', { effects: [chunk('chat')] }],
         [chunkCame('chat'), { effects: [{ watch: 'watchDraft', input: { email: 'ada@kickstand.example' } }] }],

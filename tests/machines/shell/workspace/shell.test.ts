@@ -183,7 +183,7 @@ describe('drawers', () => {
 describe('overlays', () => {
   flows(subject, [
     {
-      title: '[SH-16] [SH-18] their code is loaded once, at the first sign that one may be opened',
+      title: '[SH-18] their code is loaded once, at the first sign that one may be opened',
       steps: [
         ['start', { state: 'absent', effects: started }],
         [
