@@ -13,7 +13,7 @@ import { LOCALE } from './formats/locale.ts'
 
 /*
  * Runs as an inline script, before any code has loaded (scripts/lib/earlyFiles.js). For a stored session it requests the code of the screen, /init
- * and the data of the screen at once. For a visitor it waits until the browser is idle, and then prefetches the code that is needed after sign-in.
+ * and, if permissions are stored, the first calls at once. For a visitor it waits until the browser is idle, and then prefetches the code that is needed after sign-in.
  */
 
 /** The stored session: its token, and the last answer of /init if there is one. */
@@ -45,7 +45,7 @@ const placeOf = (location: Location, user: Capabilities | null): Place | null =>
   return parsePlace(href === null ? location : locationOf(href))
 }
 
-/** The files of each chunk, by the chunk's name. */
+/** The files that each screen needs, by its name, and those of the shell, as `shell`. */
 export type Files = Readonly<Record<string, readonly string[]>>
 
 const link = (rel: 'modulepreload' | 'prefetch', files: Files, names: readonly string[]): void => {
@@ -59,7 +59,7 @@ const fetchAhead = (files: Files): void => {
   if (!isSavingData()) untilIdle().then(() => link('prefetch', files, ['shell', 'dashboard']))
 }
 
-/** Requests /init and the data of the place. */
+/** Requests /init and, if permissions are stored, the first calls of the place and the shell. */
 const startCalls = (token: string, place: Place | null, user: Capabilities | null): readonly EarlyCall[] =>
   [INIT, ...(user ? screenCalls(place, user) : [])].map((request) => startCall(urlOf(BASE_URL, request), token))
 
@@ -67,8 +67,8 @@ const openEarly = (files: Files, { token, user }: Stored): void => {
   const place = placeOf({ path: location.pathname, search: location.search }, user)
   // Signing out needs no data.
   if (place?.name === 'signOut') return
-  // The code is requested first, because it takes longer than the data, and even without the screen's permission, which may have been granted since
-  // the last visit.
+  // The code is requested first, because it takes longer than the data. It is requested even without the screen's permission, which may have been
+  // granted since the last visit.
   if (isScreen(place)) link('modulepreload', files, ['shell', place.name])
   Object.assign(window, { earlyCalls: startCalls(token, place, user) })
 }
@@ -95,7 +95,7 @@ export const ask = (files: Files): void => {
     readyFormats(FORMATS_PATIENCE)
     return
   }
-  // The attribute is read now, because the console removes it when it starts.
+  // The attribute is read now: once the console has been drawn, which may be before `load`, it is gone.
   const isForm = document.documentElement.dataset.entry === 'form'
   // A visitor first waits for the form and then types, so all this can wait until the page has loaded.
   addEventListener('load', () => {

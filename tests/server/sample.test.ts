@@ -51,8 +51,8 @@ describeEngines('the sample', 'sample', (store) => {
   })
 
   it('[OA-13] has one shipment with all items for each shipped or delivered order, and some holds and notes', async () => {
-    const left = sql`orders where status in ('shipped', 'delivered')`
-    expect(await count(sql`shipments where shipped_at is not null and tracking <> ''`)).toBe(await count(left))
+    const shipped = sql`orders where status in ('shipped', 'delivered')`
+    expect(await count(sql`shipments where shipped_at is not null and tracking <> ''`)).toBe(await count(shipped))
     const differing = sql`order_lines join orders on orders.id = order_id
       left join shipments using (order_id) left join shipment_lines on shipment_id = shipments.id and shipment_lines.line_no = order_lines.line_no
       where shipped_quantity <> coalesce(shipment_lines.quantity, 0)
@@ -60,10 +60,10 @@ describeEngines('the sample', 'sample', (store) => {
     expect(await count(differing)).toBe(0)
     expect(await count(sql`orders where hold_reason is not null`)).toBeGreaterThan(0)
     expect(await count(sql`order_notes`)).toBeGreaterThan(0)
-    const late = `timestamptz '${SAMPLE_NOW.toISOString()}'`
-    const ahead = sql`shipments join orders on orders.id = order_id
-      where shipped_at < paid_at or shipped_at > ${sql.raw(late)} or delivered_at < shipped_at or delivered_at > ${sql.raw(late)}`
-    expect(await count(ahead)).toBe(0)
+    const now = `timestamptz '${SAMPLE_NOW.toISOString()}'`
+    const impossible = sql`shipments join orders on orders.id = order_id
+      where shipped_at < paid_at or shipped_at > ${sql.raw(now)} or delivered_at < shipped_at or delivered_at > ${sql.raw(now)}`
+    expect(await count(impossible)).toBe(0)
   })
 
   it('[OM-33] has some pending orders with a valid authorisation, and a few refused captures', async () => {
@@ -196,7 +196,7 @@ describeEngines('the sample', 'sample', (store) => {
 })
 
 describe('the sample of a given time', () => {
-  it('is the same each time it is made', async () => {
+  it('has the same orders, customers and other rows each time it is made', async () => {
     const digestsOf = async ({ db, close }: Store) => {
       const digests = await db.transaction().execute(async (transaction) => {
         await sql`set local timezone to 'UTC'`.execute(transaction)
@@ -224,7 +224,7 @@ describe('the sample of a given time', () => {
   })
 })
 
-describePostgres('the sample made by an account without superuser rights', () => {
+describePostgres('the sample made by a PostgreSQL role without superuser rights', () => {
   it('[PF-20] has correct rollups', async () => {
     const administered = process.env.KICKSTAND_TEST_POSTGRES ?? ''
     const database = await createDatabase(administered)
@@ -244,7 +244,7 @@ describePostgres('the sample made by an account without superuser rights', () =>
 })
 
 describe('the password of the sample accounts', () => {
-  it('is the one in its file, even after that was edited', async () => {
+  it('is the given one, or else the one in the file demo-password, even if it was edited or an earlier version wrote it', async () => {
     const dataDir = await temporaryData('sample')
     const { db, close } = await openEmbedded(dataDir)
     const file = join(dataDir, 'demo-password')

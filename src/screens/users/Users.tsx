@@ -40,7 +40,7 @@ const Screen = ({ users, list }: ScreenProps) => {
   const { state } = parts
   const rows = customersIn(answer)
   const query = useSelector(users, selectUsersQuery)
-  const hasPage = useAppState((snapshot) => offers(selectUser(snapshot), EXTENSIONS.usersDetail))
+  const hasCustomerPage = useAppState((snapshot) => offers(selectUser(snapshot), EXTENSIONS.usersDetail))
   const total = useSelector(users, selectCustomersTotal)
   const selecting = useSelector(users, ({ children }) => children.selection)
   const selection = useRowSelection(selecting, { rows, total, rowKey: keyOf, nameOf })
@@ -60,7 +60,7 @@ const Screen = ({ users, list }: ScreenProps) => {
     <ListScreen
       things={TEXTS.things}
       parts={parts}
-      columns={hasPage ? userColumns.toCustomers : userColumns.toTickets}
+      columns={hasCustomerPage ? userColumns.toCustomers : userColumns.toTickets}
       rows={rows}
       rowKey={keyOf}
       minWidth={MIN_WIDTH}

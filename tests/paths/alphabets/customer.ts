@@ -25,8 +25,8 @@ const pageOf = (snapshot: SnapshotFrom<typeof customerMachine>) => {
 /** The machine passes the id in the address to its record, and the customer to its forms. The tests of the kit cover what these do on their own. */
 export const customer = alphabet(customerMachine, {
   starts: {
-    'opens for who may change customers': opened,
-    'opens for who may only view them': { ...opened, mayEdit: false },
+    'opens for somebody who may change customers': opened,
+    'opens for somebody who may only view them': { ...opened, mayEdit: false },
   },
   steps: {
     'another customer is wanted': another,
@@ -59,12 +59,12 @@ export const customer = alphabet(customerMachine, {
   },
   facts: [
     {
-      on: ['opens for who may change customers', 'opens for who may only view them'],
+      on: ['opens for somebody who may change customers', 'opens for somebody who may only view them'],
       sees: { id: ID, page: 'none', isAwaited: false, hasNews: false },
       asks: ['start record'],
     },
-    { on: 'opens for who may change customers', sees: { mayEdit: true } },
-    { on: 'opens for who may only view them', sees: { mayEdit: false } },
+    { on: 'opens for somebody who may change customers', sees: { mayEdit: true } },
+    { on: 'opens for somebody who may only view them', sees: { mayEdit: false } },
     {
       on: 'another customer is wanted',
       sees: { id: customerId(8), page: 'none', isAwaited: false, hasNews: false },

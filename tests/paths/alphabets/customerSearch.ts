@@ -17,7 +17,7 @@ const NOBODY = { found: 0, total: 0 } as const
 export const customerSearch = alphabet(customerSearchMachine, {
   starts: { 'opens with an API that has customers': { isOffered: true }, 'opens without': { isOffered: false } },
   steps: {
-    'Ann is searched': { type: 'search.requested', query: 'Ann' },
+    'Ann is searched for': { type: 'search.requested', query: 'Ann' },
     'the search is cleared': { type: 'search.cleared' },
     'two customers come': { done: 'fetchCustomers', output: customersAnswer([1, 2], 12) },
     'no customer comes': { done: 'fetchCustomers', output: customersAnswer([], 0) },
@@ -42,7 +42,7 @@ export const customerSearch = alphabet(customerSearchMachine, {
     },
     { on: 'opens without', sees: { state: 'absent', isListOpen: false, ...NOBODY, sought: '', failure: '' } },
     {
-      on: 'Ann is searched',
+      on: 'Ann is searched for',
       seeing: { state: offered },
       sees: { state: 'searching', isListOpen: false, sought: 'Ann' },
       asks: ['fetchCustomers'],

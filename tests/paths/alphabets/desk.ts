@@ -68,7 +68,11 @@ const THEIRS = ['the first is theirs', 'the first is theirs instead of Ben’s']
 export const desk = alphabet(deskMachine, {
   starts: {
     opens: { query: ALL, isOffered: true, user },
-    'opens for who may not reply': { query: ALL, isOffered: true, user: { ...user, permissions: ['tickets.view'] } },
+    'opens for somebody who may not reply': {
+      query: ALL,
+      isOffered: true,
+      user: { ...user, permissions: ['tickets.view'] },
+    },
     'opens with what makes no sense': { query: ODD, isOffered: true, user },
   },
   steps: {
@@ -86,7 +90,7 @@ export const desk = alphabet(deskMachine, {
     'the address says all': { type: 'query.changed', query: ALL },
     'the address says Ann': { type: 'query.changed', query: ANN },
     'the address says what makes no sense': { type: 'query.changed', query: ODD },
-    'Ann is searched': { type: 'search.requested', query: 'Ann' },
+    'Ann is searched for': { type: 'search.requested', query: 'Ann' },
     'the search is cleared': { type: 'search.cleared' },
     'the second is reached': { type: 'row.reached', number: 'KS-10002' },
     'the next is wanted': { type: 'row.stepped', by: 1 },
@@ -127,12 +131,12 @@ export const desk = alphabet(deskMachine, {
   },
   facts: [
     {
-      on: ['opens', 'opens for who may not reply', 'opens with what makes no sense'],
+      on: ['opens', 'opens for somebody who may not reply', 'opens with what makes no sense'],
       sees: { list: 'awaited', rows: 'old', search: '', sought: '', ...NOTHING },
       asks: ['start search', 'start counts', 'start news', 'start away', 'start keys', 'start list'],
     },
     { on: ['opens', 'opens with what makes no sense'], sees: { mayReply: true } },
-    { on: 'opens for who may not reply', sees: { mayReply: false } },
+    { on: 'opens for somebody who may not reply', sees: { mayReply: false } },
     { on: 'opens with what makes no sense', asks: ['showNotice', 'href.chosen'] },
     {
       on: 'the tickets come',
@@ -173,10 +177,10 @@ export const desk = alphabet(deskMachine, {
       asks: ['query.adopted to search'],
     },
     // The address changes first: the list follows once the address has the search.
-    { on: 'Ann is searched', seeing: { search: '' }, sees: { sought: 'Ann' }, asks: ['href.chosen'] },
-    { on: 'Ann is searched', seeing: { search: 'Ann', list: 'answered' }, asks: ['search.answered to search'] },
+    { on: 'Ann is searched for', seeing: { search: '' }, sees: { sought: 'Ann' }, asks: ['href.chosen'] },
+    { on: 'Ann is searched for', seeing: { search: 'Ann', list: 'answered' }, asks: ['search.answered to search'] },
     {
-      on: 'Ann is searched',
+      on: 'Ann is searched for',
       seeing: { search: 'Ann', list: 'failed' },
       sees: { list: 'awaited' },
       asks: ['retry.requested to list'],

@@ -9,7 +9,7 @@ const call = findCall({ search: 'Ann' })
 export const find = alphabet(findMachine, {
   starts: { opens: undefined },
   steps: {
-    'Ann is searched': { type: 'search.requested', query: 'Ann' },
+    'Ann is searched for': { type: 'search.requested', query: 'Ann' },
     'the search is cleared': { type: 'search.cleared' },
     'nothing is asked': { type: 'answer.settled', call, state: 'unasked', answer: null },
     'two come': { type: 'answer.settled', call, state: 'loaded', answer: foundAnswer },
@@ -23,12 +23,12 @@ export const find = alphabet(findMachine, {
   facts: [
     { on: 'opens', sees: { isListOpen: false, sought: '' }, asks: ['start search', 'start found'] },
     {
-      on: 'Ann is searched',
+      on: 'Ann is searched for',
       seeing: { sought: '' },
       sees: { isListOpen: false, sought: 'Ann' },
       asks: ['query.changed to found'],
     },
-    { on: 'Ann is searched', seeing: { sought: 'Ann' }, asks: ['retry.requested to found'] },
+    { on: 'Ann is searched for', seeing: { sought: 'Ann' }, asks: ['retry.requested to found'] },
     { on: 'the search is cleared', sees: { isListOpen: false, sought: '' }, asks: ['query.changed to found'] },
     { on: 'two are known', sees: { isListOpen: true } },
     { on: 'two come', sees: { isListOpen: true }, asks: ['search.answered to search'] },

@@ -25,7 +25,7 @@ const arrives = (on: 'the address says all' | 'the address says Ann', search: st
 export const orders = alphabet(ordersMachine, {
   starts: {
     opens: { query: ALL, offersOrders: true, mayExport: true },
-    'opens for who may not export': { query: ALL, offersOrders: true, mayExport: false },
+    'opens for somebody who may not export': { query: ALL, offersOrders: true, mayExport: false },
     'opens with saved views': { query: ALL, offersOrders: true, mayExport: true, offersViews: true },
   },
   steps: {
@@ -39,7 +39,7 @@ export const orders = alphabet(ordersMachine, {
     'an answer is dropped': { type: 'answer.dropped', call },
     'the address says all': { type: 'query.changed', query: ALL },
     'the address says Ann': { type: 'query.changed', query: ANN },
-    'Ann is searched': { type: 'search.requested', query: 'Ann' },
+    'Ann is searched for': { type: 'search.requested', query: 'Ann' },
     'the search is cleared': { type: 'search.cleared' },
     'the list is exported': { type: 'export.requested', selection: ALL_SELECTED },
     'the export comes': { type: 'export.completed', input: filed, output: answer.orders },
@@ -68,13 +68,13 @@ export const orders = alphabet(ordersMachine, {
   },
   facts: [
     {
-      on: ['opens', 'opens for who may not export', 'opens with saved views'],
+      on: ['opens', 'opens for somebody who may not export', 'opens with saved views'],
       sees: { list: 'awaited', total: 0, search: '', sought: '' },
       asks: ['start search', 'start columns', 'start columnsMenu', 'start list', 'start selection', 'start export'],
     },
     { on: 'opens', sees: { mayExport: true, views: 'unoffered' } },
     { on: 'opens with saved views', sees: { mayExport: true, views: 'idle' }, asks: ['start viewsMenu'] },
-    { on: 'opens for who may not export', sees: { mayExport: false, views: 'unoffered' } },
+    { on: 'opens for somebody who may not export', sees: { mayExport: false, views: 'unoffered' } },
     { on: 'the order comes', sees: { list: 'answered', total: 12 }, asks: ['search.answered to search'] },
     { on: 'no order comes', sees: { list: 'answered', total: 0 }, asks: ['search.answered to search'] },
     {
@@ -89,10 +89,10 @@ export const orders = alphabet(ordersMachine, {
     ...arrives('the address says all', '', 'Ann'),
     ...arrives('the address says Ann', 'Ann', ''),
     // The address changes first: the list follows once the address has the search.
-    { on: 'Ann is searched', seeing: { search: '' }, sees: { sought: 'Ann' }, asks: ['href.chosen'] },
-    { on: 'Ann is searched', seeing: { search: 'Ann', list: 'answered' }, asks: ['search.answered to search'] },
+    { on: 'Ann is searched for', seeing: { search: '' }, sees: { sought: 'Ann' }, asks: ['href.chosen'] },
+    { on: 'Ann is searched for', seeing: { search: 'Ann', list: 'answered' }, asks: ['search.answered to search'] },
     {
-      on: 'Ann is searched',
+      on: 'Ann is searched for',
       seeing: { search: 'Ann', list: 'failed' },
       sees: { list: 'awaited' },
       asks: ['retry.requested to list'],

@@ -33,8 +33,8 @@ const opened = { search: '', isOffered: true, mayEdit: true, email: 'ada@kicksta
 /** There is at most one message. What list, editor, deletion and copy do on their own is covered by the tests of the kit. */
 export const savedMessages = alphabet(savedMessagesMachine, {
   starts: {
-    'opens for who may change messages': opened,
-    'opens for who may only view them': { ...opened, mayEdit: false },
+    'opens for somebody who may change messages': opened,
+    'opens for somebody who may only view them': { ...opened, mayEdit: false },
   },
   steps: {
     'hello is searched': { type: 'list.searched', list: '', text: 'hello' },
@@ -99,7 +99,7 @@ export const savedMessages = alphabet(savedMessagesMachine, {
   },
   facts: [
     {
-      on: ['opens for who may change messages', 'opens for who may only view them'],
+      on: ['opens for somebody who may change messages', 'opens for somebody who may only view them'],
       sees: {
         messages: [],
         editor: 'closed',
@@ -115,8 +115,8 @@ export const savedMessages = alphabet(savedMessagesMachine, {
       },
       asks: ['start list', 'start removal', 'start copy', 'start searchList', 'start texts', 'watchForm'],
     },
-    { on: 'opens for who may change messages', sees: { mayEdit: true } },
-    { on: 'opens for who may only view them', sees: { mayEdit: false } },
+    { on: 'opens for somebody who may change messages', sees: { mayEdit: true } },
+    { on: 'opens for somebody who may only view them', sees: { mayEdit: false } },
     { on: 'hello is searched', asks: ['href.chosen'] },
     { on: 'the address has another search', asks: ['text.adopted to searchList'] },
     { on: ['the messages come', 'those of before are shown'], sees: { messages: ['hello'] } },

@@ -27,13 +27,13 @@ const arrives = (on: 'the address says all' | 'the address says Ann', search: st
 ]
 
 /**
- * It passes the query of the address to its list, and the answers of the list to its search. The list has one customer of 12, or none. It
- * lists all customers, or those named Ann.
+ * The machine passes the query in the address to its list, and tells its search whether the list has loaded or failed. The query asks for all
+ * customers, or for Ann. An answer has one customer, of 12 in total, or is empty.
  */
 export const users = alphabet(usersMachine, {
   starts: {
     opens: { query: ALL, offersUsers: true, mayExport: true },
-    'opens for who may not export': { query: ALL, offersUsers: true, mayExport: false },
+    'opens for somebody who may not export': { query: ALL, offersUsers: true, mayExport: false },
   },
   steps: {
     'the customer comes': { type: 'answer.settled', call, state: 'loaded', answer },
@@ -46,7 +46,7 @@ export const users = alphabet(usersMachine, {
     'an answer is dropped': { type: 'answer.dropped', call },
     'the address says all': { type: 'query.changed', query: ALL },
     'the address says Ann': { type: 'query.changed', query: ANN },
-    'Ann is searched': { type: 'search.requested', query: 'Ann' },
+    'Ann is searched for': { type: 'search.requested', query: 'Ann' },
     'the search is cleared': { type: 'search.cleared' },
     'the list is exported': { type: 'export.requested', selection: ALL_SELECTED },
     'the export comes': { type: 'export.completed', input: asked, output: answer.customers },
@@ -62,12 +62,12 @@ export const users = alphabet(usersMachine, {
   },
   facts: [
     {
-      on: ['opens', 'opens for who may not export'],
+      on: ['opens', 'opens for somebody who may not export'],
       sees: { list: 'awaited', total: 0, search: '', sought: '' },
       asks: ['start search', 'start list', 'start selection', 'start export'],
     },
     { on: 'opens', sees: { mayExport: true } },
-    { on: 'opens for who may not export', sees: { mayExport: false } },
+    { on: 'opens for somebody who may not export', sees: { mayExport: false } },
     { on: 'the customer comes', sees: { list: 'answered', total: 12 }, asks: ['search.answered to search'] },
     { on: 'no customer comes', sees: { list: 'answered', total: 0 }, asks: ['search.answered to search'] },
     {
@@ -82,10 +82,10 @@ export const users = alphabet(usersMachine, {
     ...arrives('the address says all', '', 'Ann'),
     ...arrives('the address says Ann', 'Ann', ''),
     // The address changes first: the list follows once the address has the search.
-    { on: 'Ann is searched', seeing: { search: '' }, sees: { sought: 'Ann' }, asks: ['href.chosen'] },
-    { on: 'Ann is searched', seeing: { search: 'Ann', list: 'answered' }, asks: ['search.answered to search'] },
+    { on: 'Ann is searched for', seeing: { search: '' }, sees: { sought: 'Ann' }, asks: ['href.chosen'] },
+    { on: 'Ann is searched for', seeing: { search: 'Ann', list: 'answered' }, asks: ['search.answered to search'] },
     {
-      on: 'Ann is searched',
+      on: 'Ann is searched for',
       seeing: { search: 'Ann', list: 'failed' },
       sees: { list: 'awaited' },
       asks: ['retry.requested to list'],

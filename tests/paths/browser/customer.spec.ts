@@ -78,8 +78,8 @@ walk({
   isSampled: true,
   alphabet: customer,
   open: {
-    'opens for who may change customers': opens(user),
-    'opens for who may only view them': opens({ ...user, permissions: ['users.view'] }),
+    'opens for somebody who may change customers': opens(user),
+    'opens for somebody who may only view them': opens({ ...user, permissions: ['users.view'] }),
   },
   does: {
     'another customer is wanted': ({ page }) => goTo(page, `/users/${customerId(8)}`),

@@ -35,7 +35,7 @@ walk({
   },
   does: {
     // After a failure, the button that is then shown repeats the search.
-    'Ann is searched': async ({ page }) => {
+    'Ann is searched for': async ({ page }) => {
       if (await isThere(again(page))) {
         await again(page).click()
         return
@@ -49,7 +49,7 @@ walk({
   },
   may: {
     // The same text is not searched for again, unless the search failed.
-    'Ann is searched': ({ state }) => state === 'idle' || state === 'failed',
+    'Ann is searched for': ({ state }) => state === 'idle' || state === 'failed',
     'the search is cleared': ({ state }) => state !== 'idle' && state !== 'absent',
     'the list is opened': (seen) => isFound(seen) && seen.isListOpen === false,
     'the list is closed': (seen) => isFound(seen) && seen.isListOpen === true,

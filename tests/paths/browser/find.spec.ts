@@ -58,7 +58,7 @@ walk({
     },
   },
   does: {
-    'Ann is searched': searches,
+    'Ann is searched for': searches,
     'the search is cleared': ({ page }) => box(page).fill(''),
     'two come': twoCome,
     'nothing comes': answers(({ api }) => succeed(api, 'fetchFound', NOTHING)),
@@ -72,7 +72,7 @@ walk({
   },
   may: {
     // While a search is shown, Enter would choose an option of its list.
-    'Ann is searched': (seen) => !isSought(seen),
+    'Ann is searched for': (seen) => !isSought(seen),
     'the search is cleared': isSought,
     'two come': isSought,
     'nothing comes': isSought,

@@ -87,7 +87,7 @@ walk({
   open: {
     // Time stops, so that what is typed is searched for on Enter only.
     opens: opens(user),
-    'opens for who may not export': opens({ ...user, permissions: ['orders.view'] }),
+    'opens for somebody who may not export': opens({ ...user, permissions: ['orders.view'] }),
   },
   does: {
     'the order comes': comes(({ api }) => succeed(api, 'fetchOrders', ordersAnswer([1], 12))),
@@ -95,7 +95,7 @@ walk({
     'the call fails': comes(({ api }) => fail(api, 'fetchOrders', gone)),
     'the address says all': says('/orders?view=all'),
     'the address says Ann': says('/orders?view=all&search=Ann'),
-    'Ann is searched': ({ page }) => (searched(page) === '' ? field(page).fill('Ann') : field(page).press('Enter')),
+    'Ann is searched for': ({ page }) => (searched(page) === '' ? field(page).fill('Ann') : field(page).press('Enter')),
     'the search is cleared': ({ page }) => field(page).selectText(),
     'the list is exported': exports,
     'the export comes': async (stage) => {
@@ -116,7 +116,7 @@ walk({
     'the call fails': settledAnd(isAwaited),
     'the address says all': (seen) => isSettled(seen) || seen.sought === '',
     'the address says Ann': (seen) => isSettled(seen) || seen.sought === 'Ann',
-    'Ann is searched': settledAnd(({ search, list }) => search === '' || list === 'failed'),
+    'Ann is searched for': settledAnd(({ search, list }) => search === '' || list === 'failed'),
     'the search is cleared': settledAnd(({ search }) => search === 'Ann'),
     'the list is exported': settledAnd(mayExport),
     'the export comes': settledAnd(mayExport),

@@ -112,8 +112,11 @@ walk({
   isSampled: true,
   alphabet: savedMessages,
   open: {
-    'opens for who may change messages': opens(user),
-    'opens for who may only view them': opens({ ...user, extensions: ['saved_messages', 'saved_messages.edit'] }),
+    'opens for somebody who may change messages': opens(user),
+    'opens for somebody who may only view them': opens({
+      ...user,
+      extensions: ['saved_messages', 'saved_messages.edit'],
+    }),
   },
   does: {
     'the messages come': comes(hello),

@@ -5,12 +5,12 @@ import type { Effect } from '../../../support/control.ts'
 import { spec } from '../../../support/spec.ts'
 import { ada, bob } from '../../fixtures.ts'
 import {
+  adaWithSignOut,
   changed,
   closed,
   expired,
   initDone,
   logged,
-  offered,
   refused,
   removed,
   renewed,
@@ -41,7 +41,7 @@ const openedForBob: Effect = { parent: { type: 'session.opened', user: bob } }
 const fewer: User = { ...ada, permissions: [] }
 
 const given = [initDone]
-const offering = [{ done: 'fetchUser', output: offered }] as const
+const offering = [{ done: 'fetchUser', output: adaWithSignOut }] as const
 const ended = [...given, tokenRefused]
 const sent = [...ended, request]
 const confirming = [...sent, tokenCame]
@@ -110,7 +110,7 @@ describe('a session that ends by itself', () => {
     {
       title: '[ND-12] [SE-11] stores the extensions that init lists with the new token',
       given: confirming,
-      when: { done: 'fetchUser', output: offered },
+      when: { done: 'fetchUser', output: adaWithSignOut },
       expected: {
         state: settled,
         effects: [
@@ -119,7 +119,7 @@ describe('a session that ends by itself', () => {
             params: { token: 'ada-2', revocable: true, permissions: ada.permissions, extensions: ['sign_out'] },
           },
           released('ada-2'),
-          { parent: { type: 'user.changed', user: offered } },
+          { parent: { type: 'user.changed', user: adaWithSignOut } },
           renewed,
         ],
       },

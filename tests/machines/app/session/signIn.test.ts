@@ -1,10 +1,10 @@
 import { CallError } from '../../../../machines/model/callError.ts'
 import { spec } from '../../../support/spec.ts'
 import {
+  adaWithSignOut,
   closed,
   logged,
   noted,
-  offered,
   refused,
   removed,
   request,
@@ -97,10 +97,10 @@ describe('session at sign-in', () => {
     {
       title: '[SE-11] stores with the token that the API ends sessions, once init lists that',
       given: [request, tokenCame],
-      when: { done: 'fetchUser', output: offered },
+      when: { done: 'fetchUser', output: adaWithSignOut },
       expected: {
         state: settled,
-        effects: [noted('ada-2', true), { parent: { type: 'session.opened', user: offered } }],
+        effects: [noted('ada-2', true), { parent: { type: 'session.opened', user: adaWithSignOut } }],
       },
     },
     {

@@ -2,12 +2,23 @@ import type { User } from '../../../../machines/model/entities.ts'
 import type { Effect } from '../../../support/control.ts'
 import { spec } from '../../../support/spec.ts'
 import { ada, bob } from '../../fixtures.ts'
-import { closed, expired, initDone, offered, removed, revoked, settled, stored, subject, touched } from './subject.ts'
+import {
+  adaWithSignOut,
+  closed,
+  expired,
+  initDone,
+  removed,
+  revoked,
+  settled,
+  stored,
+  subject,
+  touched,
+} from './subject.ts'
 
 describe('session while signed in', () => {
   const signedIn = { ...subject, input: stored }
   const given = [initDone]
-  const offering = [{ done: 'fetchUser', output: offered }] as const
+  const offering = [{ done: 'fetchUser', output: adaWithSignOut }] as const
   spec(signedIn, [
     {
       title: '[SE-11] revokes its token on a sign-out, without waiting, if the API offers that',

@@ -22,7 +22,7 @@ export const expired: Effect = { parent: { type: 'session.expired' } }
 export const renewed: Effect = { parent: { type: 'session.renewed' } }
 export const changed: Effect = { parent: { type: 'user.changed', user: ada } }
 export const touched: Effect = { tell: 'touchAuth', params: { token: 'ada-1' } }
-/** Starts calls at once: init, for the person of the token, and those calls of the first screen that this person is known to be permitted. */
+/** Starts /init at once with the new token, and those first calls of the next screen and the shell that the person is known to be allowed. */
 export const started = (...calls: readonly ReadCall[]): Effect => ({
   tell: 'startCalls',
   params: { token: 'ada-2', calls },
@@ -33,7 +33,7 @@ export const noted = (token = 'ada-1', revocable = false): Effect => ({
   params: { token, revocable, permissions: ada.permissions, ...(revocable && { extensions: ['sign_out'] }) },
 })
 /** Ada, with an API that ends sessions on request. */
-export const offered: User = { ...ada, extensions: ['sign_out'] }
+export const adaWithSignOut: User = { ...ada, extensions: ['sign_out'] }
 export const revoked = (token: string): Effect => ({ tell: 'revokeToken', params: { token } })
 export const removed: Effect = { tell: 'removeAuth' }
 export const logged = (message: string): Effect => ({ tell: 'logError', params: { message } })
