@@ -33,7 +33,7 @@ import { HOLD_REASONS } from './orders.ts'
  */
 
 /** `unconfirmed`: sent to the payment gateway, but the outcome is not known yet. `abandoned`: withdrawn before it arrived. */
-export const COMMAND_STATES = ['running', 'unconfirmed', 'done', 'refused', 'abandoned'] as const
+const COMMAND_STATES = ['running', 'unconfirmed', 'done', 'refused', 'abandoned'] as const
 export type CommandState = (typeof COMMAND_STATES)[number]
 
 /** GET /commands/{key}. `subject`: the number of the order, or null. `message`: the outcome in a sentence, or null if there is none. */

@@ -9,7 +9,7 @@ test.describe('before there is a token', () => {
   test.use({ isSignedIn: false })
 })
 
-test('[AP-4] [AP-6] a failed report is requested once, shows one toast, and is not requested again automatically', async ({
+test('[AP-4] [AP-6] a failed report has been requested once when the dashboard has settled, and shows one toast', async ({
   page,
   api,
   faults,

@@ -41,7 +41,9 @@ test('[DQ-11] [DQ-10] the queue shows the longest wait first; the keys a, j and 
   await expect(page.getByRole('searchbox', { name: 'Search tickets' })).toHaveValue('ja')
 })
 
-test('[DQ-1] [DQ-4] the views of the queue except All have as many tickets as their tabs count', async ({ page }) => {
+test('[DQ-1] [DQ-4] the views of the queue except Attention and All have as many tickets as their tabs count', async ({
+  page,
+}) => {
   await page.goto('/desk')
   for (const name of ['Waiting on us', 'Mine', 'Unassigned', 'Waiting for customer', 'Overdue']) {
     const tab = tabs(page).getByRole('link', { name: new RegExp(`^${name} `) })

@@ -95,6 +95,7 @@ test.describe('for the owner', () => {
 
   test('[SH-2] the section Dashboard has five entries, and each leads to its screen', async ({ page }) => {
     await page.goto('/tickets')
+    await expect(pressed(page)).toHaveAccessibleName('Dashboard')
     await expect(entries(page)).toHaveText(['Dashboard', 'Users', 'Queue', 'Tickets', 'Saved Messages'])
     for (const [name, path] of [
       ['Users', '/users'],

@@ -91,7 +91,7 @@ describe('the security headers', () => {
       const response = await get('/api/admin/init', { 'sec-fetch-site': site })
       expect(response.status).toBe(403)
       expect(await response.json()).toEqual({ status: 'failed', message: 'Calls from another site are not answered' })
-      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      expectSecured(response)
     },
   )
 

@@ -7,7 +7,7 @@ import { reports } from './dashboard/fixtures.ts'
 
 const heading = () => screen.queryByRole('heading', { level: 1 })
 describe('error pages', () => {
-  it('[RT-1] [ER-1] [ER-2] are shown to a visitor: not found at an unknown address, System Error at /error/500', async () => {
+  it('[RT-1] [ER-1] [ER-2] are shown to a visitor: not found at an unknown address under /error, System Error at /error/500', async () => {
     const app = await renderApp({ href: '/error/anything' })
     expect(heading()).toHaveTextContent(/^Seems there is nothing here$/)
     expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')

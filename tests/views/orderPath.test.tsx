@@ -64,7 +64,7 @@ describe('the progress of an order', () => {
     expect(words().at(-1)).toBe('CancelledNow · for 2h')
   })
 
-  it('[OA-47] lists possible actions first, which open their form, then disabled ones with the reason', async () => {
+  it('[OA-47] lists what the order allows first, of which Refund opens its form; disabled actions have the reason', async () => {
     const app = await open({ hold: held() })
     expect(named().map(({ textContent }) => textContent)).toEqual(
       // What the state of the order allows comes first, even if the person lacks the permission for it.

@@ -204,6 +204,13 @@ describe('a reply that may not have arrived', () => {
     await userEvent.click(screen.getByRole('button', { name: 'It arrived' }))
     await app.refuse('decideReply', new CallError('http', 'It is known what became of this reply', 409))
     expect(screen.getByRole('alert')).toHaveTextContent('Nothing was changed. It is known what became of this reply')
+    await userEvent.click(screen.getByRole('button', { name: 'It arrived' }))
+    await userEvent.click(screen.getByRole('button', { name: 'It arrived' }))
+    const decided = { number: 'KS-10001', id: REPLY_KEY, outcome: 'arrived' }
+    expect(app.asked.filter(([name]) => name === 'decideReply').map(([, input]) => input)).toEqual([decided, decided])
+    await app.answer('decideReply', replyAnswer({ state: 'sent' }))
+    expect(screen.getByText('Sent to ann@customer.example')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'It arrived' })).toBeNull()
   })
 
   it('[TP-16] names the permission that is needed to send it again', async () => {

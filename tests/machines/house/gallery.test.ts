@@ -21,7 +21,7 @@ const partsOf = (isMeant: (from: string) => boolean): string[] => [
 ]
 
 describe('the gallery of widgets', () => {
-  it('shows every part that other screens use, except the listed ones', () => {
+  it('imports every part that other screens use, except the listed ones', () => {
     const used = partsOf((from) => !from.startsWith(GALLERY))
     const shown = partsOf((from) => from.startsWith(GALLERY))
     expect(used.length).toBeGreaterThan(20)

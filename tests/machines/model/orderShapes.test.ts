@@ -1,5 +1,5 @@
 import { is } from 'superstruct'
-import { COMMAND_STATES, Command } from '../../../machines/model/commands.ts'
+import { Command } from '../../../machines/model/commands.ts'
 import {
   Confirmation,
   Order,
@@ -111,7 +111,9 @@ describe('values in answers about orders', () => {
   })
 
   it('[OA-12] a command is in one of the documented states', () => {
-    expect(COMMAND_STATES.map((state) => is({ ...command, state }, Command))).toEqual(COMMAND_STATES.map(() => true))
-    expect(is({ ...command, state: '' }, Command)).toBe(false)
+    const takes = (state: string) => is({ ...command, state }, Command)
+    const documented = ['running', 'unconfirmed', 'done', 'refused', 'abandoned']
+    expect(documented.map(takes)).toEqual([true, true, true, true, true])
+    expect(['requested', 'failed', ''].filter(takes)).toEqual([])
   })
 })

@@ -28,7 +28,20 @@ describe('the table of orders', () => {
 
   it('[OR-13] has a title for each column, even if nothing is selected', () => {
     const [titles, ...rows] = orderRows(orders, NOTHING_SELECTED)
-    expect(titles).toHaveLength(row(1, 0).length)
+    expect(titles).toEqual([
+      'Number',
+      'Placed',
+      'Customer',
+      'Email',
+      'First item',
+      'More items',
+      'Total',
+      'Payment',
+      'Shipping',
+      'Flags',
+      'Country',
+      'Method',
+    ])
     expect(rows).toEqual([])
   })
 

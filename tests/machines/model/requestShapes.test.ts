@@ -1,5 +1,5 @@
 import { is } from 'superstruct'
-import { AlertsReadRequest, MAX_ALERTS } from '../../../machines/model/alerts.ts'
+import { AlertsReadRequest } from '../../../machines/model/alerts.ts'
 import { PresenceRequest } from '../../../machines/model/changes.ts'
 import { KeptCustomer, KeptNote } from '../../../machines/model/customer.ts'
 import {
@@ -66,7 +66,7 @@ describe('values in requests', () => {
 
   it('[NT-22] at least one notification is marked as read, and at most fifty', () => {
     const takes = (count: number) => is({ ids: Array.from({ length: count }, String) }, AlertsReadRequest)
-    expect([0, 1, MAX_ALERTS, MAX_ALERTS + 1].map(takes)).toEqual([false, true, true, false])
+    expect([0, 1, 50, 51].map(takes)).toEqual([false, true, true, false])
   })
 
   it('[TP-8] a person can set the status open, pending or resolved, but not closed', () => {

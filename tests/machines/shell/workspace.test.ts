@@ -126,7 +126,7 @@ describe('a screen that loads', () => {
       expected: {
         state: 'loading',
         effects: [{ tell: 'logError', params: { message: 'Importing failed' } }],
-        values: { view: 'loading' },
+        values: { view: 'loading', place: dashboard },
       },
     },
     {

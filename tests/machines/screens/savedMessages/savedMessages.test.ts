@@ -147,7 +147,7 @@ describe('saved messages', () => {
       ],
     },
     {
-      title: '[RT-12] can be searched, and several can be open at once',
+      title: '[RT-12] come with a search, and several can be open at once',
       steps: [
         ['start', { ...started, values: { searchList: 'searchList', texts: ['closed', 'closed'] } }],
         [came, { effects: [kept(hello, bye), followed] }],

@@ -329,6 +329,8 @@ describe('user management', () => {
       steps: [
         ...came,
         [chooses('tiago'), { effects: [...shown('tiago')], values: { edited: 'tiago', endable: null } }],
+        [{ to: 'sessions', event: { type: 'command.requested', input: { id: 'tiago' } } }, { effects: [] }],
+        [{ to: 'sessions', event: { type: 'command.confirmed' } }, { effects: [] }],
       ],
     },
     {

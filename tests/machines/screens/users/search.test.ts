@@ -26,6 +26,12 @@ describe('users: the search', () => {
       when: typed(''),
       expected: { state: at('answered'), effects: [followed('/users')] },
     },
+    {
+      title: '[AP-11] makes no second call if it is repeated while its call is running',
+      given: [came, changed(ANN), typed('bob'), entered, typed('ann')],
+      when: entered,
+      expected: { state: at('awaited'), effects: [] },
+    },
   ])
 })
 
@@ -50,7 +56,7 @@ describe('users: search box and address', () => {
     expect(await box(came, ...search, typed('ann s'), changed({ ...ANN, page: 2 }))).toEqual(['ann s', 'answered'])
   })
 
-  it('[AP-11] repeating a search uses the request that is still running', async () => {
+  it('[AP-11] a repeated search waits for the request that is still running', async () => {
     const search = [came, changed(ANN), typed('bob'), entered, typed('ann'), entered] as const
     expect(await box(...search)).toEqual(['ann', 'processing'])
     expect(await box(...search, came)).toEqual(['ann', 'answered'])
