@@ -12,8 +12,9 @@ import { type EarlyCall, startCall } from './effects/startCall.ts'
 import { LOCALE } from './formats/locale.ts'
 
 /*
- * Runs as an inline script, before any code has loaded (scripts/lib/earlyFiles.js). For a stored session it requests the code of the screen, /init
- * and, if permissions are stored, the first calls at once. For a visitor it waits until the browser is idle, and then prefetches the code that is needed after sign-in.
+ * Runs as an inline script, before any code has loaded (scripts/lib/earlyFiles.js). For a stored session it requests at once the code of the screen,
+ * /init and, if permissions are stored, the first calls. For a visitor it waits until the browser is idle, and then prefetches the code that is
+ * needed after sign-in.
  */
 
 /** The stored session: its token, and the last answer of /init if there is one. */

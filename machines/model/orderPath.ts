@@ -51,7 +51,7 @@ const statesNow = (order: OrderHistory, { life }: States): States => {
 
 const newIn = (before: States, after: States): PathState[] => {
   if (before.life !== after.life) return [after.life]
-  // A cancelled order stays cancelled whatever else changes, and most of that follows from the cancellation.
+  // While an order is being cancelled, and afterwards, other changes are no steps: most of them follow from the cancellation.
   if (after.life === 'cancelling' || after.life === 'cancelled') return []
   const { payment, goods, hold } = after
   return [

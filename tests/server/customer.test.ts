@@ -368,7 +368,7 @@ describeRules('a customer', 'sample', (store) => {
     expect([status, body.message]).toEqual([422, message])
   })
 
-  it('[CU-1] that is unknown gets no note: the answer is 404', async () => {
+  it('that is unknown gets no note: the answer is 404', async () => {
     const { status } = await api.send('POST', `/users/${randomUUID()}/notes`, ada.token, { text: 'Hello' })
     expect(status).toBe(404)
   })

@@ -94,7 +94,7 @@ describeEngines('the reports', 'sample', (store) => {
     },
   )
 
-  it('[AP-9] list the best-selling bike first, with more than 20 % of the sum', async () => {
+  it('list the best-selling bike first, with more than 20 % of the sum', async () => {
     const sums = (await bikes()).map(({ data_sum }) => data_sum)
     expect((await bikes())[0]?.data_percent).toBeGreaterThan(0.2)
     expect(sums).toEqual(sums.toSorted((a, b) => b - a))

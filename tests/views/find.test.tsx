@@ -49,7 +49,7 @@ describe('the search from any screen', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('Nothing that you may see matches “ann”.')
   })
 
-  it('[FI-2] reports that searching is not permitted, or why it failed', async () => {
+  it('reports that searching is not permitted, or why it failed', async () => {
     const { refuse, user, dialog } = await open()
     await refuse('fetchFound', new CallError('http', 'Not for you.', 403, true))
     expect(dialog.getByRole('status')).toHaveTextContent('You do not have permission to search.')

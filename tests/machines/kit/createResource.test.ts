@@ -78,7 +78,7 @@ const subject = {
 describe('a resource', () => {
   spec(subject, [
     {
-      title: '[TI-2] loads at once',
+      title: 'loads at once',
       when: 'start',
       expected: {
         state: WAITING,
@@ -605,7 +605,7 @@ describe('a resource without settings for its answers', () => {
       expected: { state: WAITING, effects: [clock, asked(NOBODY)] },
     },
     {
-      title: '[PF-73] is marked as loading at once for another query',
+      title: 'is marked as loading at once for another query',
       given: [came],
       when: wanted(SECOND),
       expected: { state: WAITING, effects: [asked(SECOND)] },
