@@ -54,7 +54,7 @@ it.each([
   ['[OM-1] the reasons for a refund', REFUND_REASONS, 'returned damaged late price duplicate other'],
   ['[OM-1] the kinds of movements of money', MOVEMENT_KINDS, 'refund capture void'],
   ['[OM-21] the outcomes of a movement of money that is settled by hand', SETTLED_OUTCOMES, 'succeeded refused'],
-  ['[TP-8] the statuses that a reply can give a ticket', STATUSES_AFTER, 'pending resolved'],
+  ['[TR-9] the statuses that a reply can give a ticket', STATUSES_AFTER, 'pending resolved'],
   ['[ND-24] the events that repeat a failed call', RETRIES, 'retry.requested identification.requested'],
   [
     '[TP-15] the placeholders of saved messages',

@@ -5,8 +5,8 @@ import { alphabet } from '../alphabet.ts'
 export const menuTest = alphabet(menuTestMachine, {
   starts: { 'the demo menu opens': undefined },
   steps: {
-    'something is searched': { type: 'search.requested', query: 'bike' },
-    'what is not there is searched': { type: 'search.requested', query: 'zzz' },
+    'something is searched for': { type: 'search.requested', query: 'bike' },
+    'what is not there is searched for': { type: 'search.requested', query: 'zzz' },
     'the search is cleared': { type: 'search.cleared' },
   },
   shows: { isSearched: selectIsSearched, hasFound: (snapshot) => selectFound(snapshot).length > 0 },
@@ -17,12 +17,12 @@ export const menuTest = alphabet(menuTestMachine, {
       asks: ['start search', 'start accordion'],
     },
     {
-      on: 'something is searched',
+      on: 'something is searched for',
       sees: { isSearched: true, hasFound: true },
       asks: ['search.answered to search'],
     },
     {
-      on: 'what is not there is searched',
+      on: 'what is not there is searched for',
       sees: { isSearched: true, hasFound: false },
       asks: ['search.answered to search'],
     },

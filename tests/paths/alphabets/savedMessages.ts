@@ -37,7 +37,7 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     'opens for somebody who may only view them': { ...opened, mayEdit: false },
   },
   steps: {
-    'hello is searched': { type: 'list.searched', list: '', text: 'hello' },
+    'hello is searched for': { type: 'list.searched', list: '', text: 'hello' },
     'the address has another search': { type: 'query.changed', query: { search: 'bye' } },
     'the messages come': settled('loaded', hello),
     'none are there': settled('empty'),
@@ -117,7 +117,7 @@ export const savedMessages = alphabet(savedMessagesMachine, {
     },
     { on: 'opens for somebody who may change messages', sees: { mayEdit: true } },
     { on: 'opens for somebody who may only view them', sees: { mayEdit: false } },
-    { on: 'hello is searched', asks: ['href.chosen'] },
+    { on: 'hello is searched for', asks: ['href.chosen'] },
     { on: 'the address has another search', asks: ['text.adopted to searchList'] },
     { on: ['the messages come', 'those of before are shown'], sees: { messages: ['hello'] } },
     { on: ['none are there', 'they are refused'], sees: { messages: [] } },

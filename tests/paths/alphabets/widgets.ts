@@ -29,7 +29,7 @@ export const widgets = alphabet(widgetsMachine, {
     'the week is chosen': { type: 'period.chosen', period: 'week' },
     'the table is sorted by model': { type: 'sort.chosen', column: 'model' },
     'a note is typed': { type: 'value.changed', changes: { note: 'Ring twice' } },
-    'trail is searched': { type: 'search.requested', query: 'trail' },
+    'trail is searched for': { type: 'search.requested', query: 'trail' },
     'the search is cleared': { type: 'search.cleared' },
   },
   // No guard reads the context here; the sort order tells the facts apart.
@@ -63,7 +63,7 @@ export const widgets = alphabet(widgetsMachine, {
     { on: 'the table is sorted by model', seeing: { order: 'desc' }, sees: { order: 'asc' } },
     { on: 'a note is typed', sees: { note: 'Ring twice' } },
     {
-      on: 'trail is searched',
+      on: 'trail is searched for',
       sees: { found: ['Trail 500', 'Trail 900 Carbon'] },
       asks: ['search.answered to search'],
     },

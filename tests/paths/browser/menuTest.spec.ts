@@ -25,8 +25,8 @@ walk({
       arrive(stage, '/menu-test', { first_name: 'Ada', email: 'ada@kickstand.example' }),
   },
   does: {
-    'something is searched': searches('bike'),
-    'what is not there is searched': searches('zzz'),
+    'something is searched for': searches('bike'),
+    'what is not there is searched for': searches('zzz'),
     'the search is cleared': ({ page }) => page.getByRole('button', { name: 'Clear search' }).click(),
   },
   // The button exists only while there is text in the field.

@@ -69,7 +69,7 @@ walk({
     'the week is chosen': chooses(trend, 'radio', 'Week'),
     'the table is sorted by model': ({ page }) => table(page).getByRole('button', { name: 'Model' }).click(),
     'a note is typed': ({ page }) => note(page).fill('Ring twice'),
-    'trail is searched': ({ page }) => seek(page),
+    'trail is searched for': ({ page }) => seek(page),
     'the search is cleared': async ({ page }) => {
       await seek(page)
       await search(page).fill('')
